@@ -1,0 +1,21 @@
+/**
+ * One Babel setup for the bundle and for jest. Messages are parsed here, at build time, so that
+ * the browser never loads the message parser.
+ */
+module.exports = (api) => {
+  const isTest = api.env('test');
+  return {
+    presets: [
+      [
+        '@babel/preset-env',
+        isTest ? { targets: { node: 'current' }, modules: 'commonjs' } : { modules: false },
+      ],
+      ['@babel/preset-react', { runtime: 'automatic', development: api.env('development') }],
+      '@babel/preset-typescript',
+    ],
+    plugins: [
+      ['babel-plugin-react-compiler', { target: '19' }],
+      ['babel-plugin-formatjs', { ast: true }],
+    ],
+  };
+};

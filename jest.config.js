@@ -1,0 +1,66 @@
+/**
+ * Three kinds of tests: `logic` runs without a browser (rules, decoders, flows), `view` in jsdom
+ * (components, screens), `browser` drives Chromium against the built bundle and the embedded
+ * instance. A file's ending and folder decide: `.test.ts`, `.test.tsx`, `__tests__/browser`.
+ */
+const modules = [
+  'react-intl',
+  '@formatjs',
+  'intl-messageformat',
+  'htmlparser2',
+  'domhandler',
+  'domutils',
+  'dom-serializer',
+  'domelementtype',
+  'entities',
+  'hono',
+  '@hono',
+  'sanitize-html',
+  'idb-keyval',
+  'lucide-react',
+  'is-plain-object',
+];
+
+const shared = {
+  transform: { '\\.[jt]sx?$|\\.mjs$': 'babel-jest' },
+  transformIgnorePatterns: [`/node_modules/(?!(${modules.join('|')})/)`],
+  moduleNameMapper: {
+    '\\.module\\.css$': '<rootDir>/__tests__/support/cssModule.js',
+    '\\.css$': '<rootDir>/__tests__/support/emptyModule.js',
+    '^@/(.*)$': '<rootDir>/src/$1',
+    '^@support/(.*)$': '<rootDir>/__tests__/support/$1',
+  },
+  testEnvironmentOptions: { globalsCleanup: 'off' },
+  setupFilesAfterEnv: ['<rootDir>/__tests__/support/setup.ts'],
+};
+
+module.exports = {
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
+  projects: [
+    {
+      ...shared,
+      displayName: 'logic',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/__tests__/**/*.test.ts'],
+      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/__tests__/browser/'],
+    },
+    {
+      ...shared,
+      displayName: 'view',
+      testEnvironment: '<rootDir>/__tests__/support/browserLike.js',
+      testMatch: ['<rootDir>/__tests__/**/*.test.tsx'],
+      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/__tests__/browser/'],
+      setupFilesAfterEnv: [
+        '<rootDir>/__tests__/support/setup.ts',
+        '<rootDir>/__tests__/support/setupView.ts',
+      ],
+    },
+    {
+      ...shared,
+      displayName: 'browser',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/__tests__/browser/**/*.test.ts'],
+      setupFilesAfterEnv: ['<rootDir>/__tests__/support/setupBrowser.ts'],
+    },
+  ],
+};

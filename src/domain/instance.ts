@@ -1,0 +1,144 @@
+/**
+ * What the client knows of the instance that serves it. Every entry has a value from the first
+ * moment; start-up replaces what the server tells.
+ */
+
+export interface UploadLimits {
+  general: number;
+  avatar: number;
+  background: number;
+  banner: number;
+}
+
+export interface PollLimits {
+  maxOptions: number;
+  maxOptionChars: number;
+  /** Seconds. */
+  minExpiration: number;
+  maxExpiration: number;
+}
+
+export interface FieldsLimits {
+  maxFields: number;
+  nameLength: number;
+  valueLength: number;
+}
+
+export type ServerFamily = 'pleroma' | 'akkoma' | 'mastodon' | 'unknown';
+
+export interface InstanceConfig {
+  name: string;
+  /** The origin: every call goes there. */
+  server: string;
+  description: string;
+  family: ServerFamily;
+  backendVersion: string;
+  backendName: string;
+  /** Names of what the server can do, as it lists them. */
+  features: string[];
+  textlimit: number;
+  uploadlimit: UploadLimits;
+  vapidPublicKey: string | null;
+  logo: string;
+  logoMask: boolean;
+  logoMargin: string;
+  logoLeft: boolean;
+  hideSitename: boolean;
+  background: string | null;
+  defaultAvatar: string;
+  defaultBanner: string;
+  nsfwCensorImage: string;
+  postFormats: string[];
+  pollLimits: PollLimits;
+  fieldsLimits: FieldsLimits;
+  restrictedNicknames: string[];
+  private: boolean;
+  federating: boolean;
+  federationPolicy: Record<string, unknown> | null;
+  registrationOpen: boolean;
+  accountActivationRequired: boolean;
+  accountApprovalRequired: boolean;
+  birthdayRequired: boolean;
+  /** Days, whatever the name suggests. */
+  birthdayMinAge: number;
+  mailerEnabled: boolean;
+  suggestionsEnabled: boolean;
+  shoutAvailable: boolean;
+  pleromaChatMessagesAvailable: boolean;
+  customEmojiReactionsAvailable: boolean;
+  gopherAvailable: boolean;
+  mediaProxyAvailable: boolean;
+  editingAvailable: boolean;
+  quotingAvailable: boolean;
+  groupActorAvailable: boolean;
+  tagPolicyAvailable: boolean;
+  showFeaturesPanel: boolean;
+  showInstanceSpecificPanel: boolean;
+  /** Cleaned HTML. */
+  instanceSpecificPanelContent: string;
+  /** Cleaned HTML. */
+  tos: string;
+  staffAccounts: string[];
+  knownDomains: string[];
+  loginMethod: 'password' | 'token';
+  redirectRootLogin: string | null;
+  redirectRootNoLogin: string | null;
+  disableUpdateNotification: boolean;
+  streamingUrl: string | null;
+}
+
+export const defaultInstance: InstanceConfig = {
+  name: 'Linnet',
+  server: '',
+  description: '',
+  family: 'unknown',
+  backendVersion: '',
+  backendName: '',
+  features: [],
+  textlimit: 5000,
+  uploadlimit: { general: 16_000_000, avatar: 2_000_000, background: 4_000_000, banner: 4_000_000 },
+  vapidPublicKey: null,
+  logo: '/static/logo.svg',
+  logoMask: true,
+  logoMargin: '0',
+  logoLeft: false,
+  hideSitename: false,
+  background: null,
+  defaultAvatar: '/images/avi.png',
+  defaultBanner: '/images/banner.png',
+  nsfwCensorImage: '',
+  postFormats: [],
+  pollLimits: { maxOptions: 4, maxOptionChars: 255, minExpiration: 60, maxExpiration: 86_400 },
+  fieldsLimits: { maxFields: 10, nameLength: 512, valueLength: 2048 },
+  restrictedNicknames: [],
+  private: false,
+  federating: true,
+  federationPolicy: null,
+  registrationOpen: true,
+  accountActivationRequired: false,
+  accountApprovalRequired: false,
+  birthdayRequired: false,
+  birthdayMinAge: 0,
+  mailerEnabled: false,
+  suggestionsEnabled: false,
+  shoutAvailable: false,
+  pleromaChatMessagesAvailable: false,
+  customEmojiReactionsAvailable: false,
+  gopherAvailable: false,
+  mediaProxyAvailable: false,
+  editingAvailable: false,
+  quotingAvailable: false,
+  groupActorAvailable: false,
+  tagPolicyAvailable: false,
+  showFeaturesPanel: true,
+  showInstanceSpecificPanel: false,
+  instanceSpecificPanelContent: '',
+  tos: '',
+  staffAccounts: [],
+  knownDomains: [],
+  loginMethod: 'password',
+  redirectRootLogin: null,
+  redirectRootNoLogin: null,
+  disableUpdateNotification: false,
+  streamingUrl: null,
+};

@@ -1,0 +1,18 @@
+/** Short messages about what happened. Text is a message id with its values, never words. */
+
+export type NoticeLevel = 'error' | 'warning' | 'success' | 'info';
+
+export type MessageValues = Record<string, string | number>;
+
+export interface Notice {
+  id: string;
+  level: NoticeLevel;
+  /** Key of the message catalogue; `app/noticeTexts.ts` knows its words. */
+  messageKey: string;
+  values: MessageValues;
+  /** Milliseconds until it goes by itself; null stays until dismissed. */
+  timeout: number | null;
+}
+
+/** How long an error notice stays. */
+export const NOTICE_TIMEOUT = 5_000;

@@ -1,0 +1,143 @@
+/**
+ * Every address of the client by name: the pattern the router matches, who may enter, and the
+ * functions that build paths. Sagas and components name routes; only this file knows paths.
+ */
+
+interface Route {
+  /** A segment may hold parameters anywhere: `:id`, `$:id`, `@:username@:hostname`. */
+  path: string;
+  needsLogin?: true;
+  /** Only when the server has chats. */
+  needsChats?: true;
+  /** Keeps the scroll position on entering. */
+  keepsScroll?: true;
+}
+
+/** In the order in which they are matched: the catch-all for bare names comes last. */
+export const routes = {
+  root: { path: '/' },
+  'public-external-timeline': { path: '/main/all' },
+  'public-timeline': { path: '/main/public' },
+  friends: { path: '/main/friends', needsLogin: true },
+  'tag-timeline': { path: '/tag/:tag' },
+  bookmarks: { path: '/bookmarks' },
+  conversation: { path: '/notice/:id', keepsScroll: true },
+  'remote-user-profile-acct': { path: '/remote-users/@:username@:hostname', needsLogin: true },
+  'remote-user-profile': { path: '/remote-users/:hostname/:username', needsLogin: true },
+  'external-user-profile': { path: '/users/$:id' },
+  'user-profile': { path: '/users/:name' },
+  interactions: { path: '/users/:username/interactions', needsLogin: true },
+  dms: { path: '/users/:username/dms', needsLogin: true },
+  chats: { path: '/users/:username/chats', needsLogin: true, needsChats: true },
+  chat: { path: '/users/:username/chats/:recipientId', needsLogin: true, needsChats: true },
+  registration: { path: '/registration' },
+  'registration-token': { path: '/registration/:token' },
+  'password-reset': { path: '/password-reset' },
+  'friend-requests': { path: '/friend-requests', needsLogin: true },
+  notifications: { path: '/:username/notifications', needsLogin: true },
+  login: { path: '/login' },
+  'shout-panel': { path: '/shout-panel' },
+  'oauth-callback': { path: '/oauth-callback' },
+  search: { path: '/search' },
+  'who-to-follow': { path: '/who-to-follow', needsLogin: true },
+  about: { path: '/about' },
+  announcements: { path: '/announcements' },
+  lists: { path: '/lists' },
+  'lists-new': { path: '/lists/new' },
+  'lists-timeline': { path: '/lists/:id' },
+  'lists-edit': { path: '/lists/:id/edit' },
+  'edit-navigation': { path: '/nav-edit', needsLogin: true },
+  'legacy-user-profile': { path: '/:name' },
+} as const satisfies Record<string, Route>;
+
+export type RouteName = keyof typeof routes;
+
+export const routeNames = Object.keys(routes) as RouteName[];
+
+export const routeOf = (name: RouteName): Route => routes[name];
+
+type Params = Record<string, string>;
+
+/** The path of a route with its parameters filled in, and a query behind it. */
+export function pathTo(name: RouteName, params: Params = {}, query: Params = {}): string {
+  const path = routes[name].path.replace(/:(\w+)/g, (_whole, key: string) =>
+    encodeURIComponent(params[key] ?? ''),
+  );
+  const search = new URLSearchParams(query).toString();
+  return search ? `${path}?${search}` : path;
+}
+
+/** A profile by name where the name is plainly a local one, else by id. */
+export function profilePath(
+  user: { id: string; screenName?: string | null },
+  restrictedNicknames: readonly string[],
+): string {
+  const name = user.screenName;
+  if (!name || name.includes('@') || restrictedNicknames.includes(name)) {
+    return pathTo('external-user-profile', { id: user.id });
+  }
+  return pathTo('user-profile', { name });
+}
+
+/** Where a visitor goes on from to interact as a member of another server. */
+export function remoteInteractionUrl(
+  server: string,
+  target: { statusId: string } | { nickname: string },
+): string {
+  const [key, value] =
+    'statusId' in target ? ['status_id', target.statusId] : ['nickname', target.nickname];
+  return `${server}/main/ostatus?${new URLSearchParams([[key, value]]).toString()}`;
+}
+
+export interface RouteMatch {
+  name: RouteName;
+  params: Record<string, string>;
+}
+
+const patterns = routeNames.map((name) => {
+  const keys: string[] = [];
+  const source = routes[name].path.replace(/[$.]|:(\w+)/g, (found, key: string | undefined) => {
+    if (!key) return `\\${found}`;
+    keys.push(key);
+    return '([^/]+?)';
+  });
+  return { name, keys, pattern: new RegExp(`^${source}/?$`) };
+});
+
+/** The route that a path belongs to, or null when it belongs to none. */
+export function matchRoute(pathname: string): RouteMatch | null {
+  for (const { name, keys, pattern } of patterns) {
+    const found = pattern.exec(pathname);
+    if (!found) continue;
+    const params = Object.fromEntries(keys.map((key, at) => [key, decode(found[at + 1] ?? '')]));
+    return { name, params };
+  }
+  return null;
+}
+
+/** A path typed by hand may hold a broken escape; it then stands for itself. */
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+export const oauthRedirectAddress = (origin: string): string =>
+  origin + routes['oauth-callback'].path;
+
+interface RootRedirects {
+  redirectRootLogin: string | null;
+  redirectRootNoLogin: string | null;
+}
+
+/** Where `/` leads. */
+export function rootRedirect(signedIn: boolean, configured: RootRedirects): string {
+  const target = signedIn ? configured.redirectRootLogin : configured.redirectRootNoLogin;
+  return target && target !== '/' ? target : routes['public-external-timeline'].path;
+}
+
+/** Where a login-only route sends a visitor who is not signed in. */
+export const loginGateRedirect = (configured: RootRedirects): string =>
+  rootRedirect(false, configured);

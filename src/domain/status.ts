@@ -1,0 +1,128 @@
+/** Statuses: what the tables keep of a post, and what the reader's unconfirmed presses make of it. */
+import type { CustomEmoji } from './user';
+
+export type Visibility = 'public' | 'unlisted' | 'private' | 'direct' | 'local' | 'list';
+
+export type MediaKind = 'image' | 'video' | 'audio' | 'flash' | 'unknown';
+
+export interface Attachment {
+  id: string;
+  kind: MediaKind;
+  mimeType: string;
+  /** Null while the server still works on it. */
+  url: string | null;
+  previewUrl: string | null;
+  description: string;
+  blurhash: string | null;
+  width: number | null;
+  height: number | null;
+}
+
+export interface PollOption {
+  title: string;
+  votesCount: number | null;
+}
+
+export interface Poll {
+  id: string;
+  expiresAt: string | null;
+  expired: boolean;
+  multiple: boolean;
+  votesCount: number;
+  votersCount: number | null;
+  options: PollOption[];
+  emoji: CustomEmoji[];
+  voted: boolean;
+  ownVotes: number[];
+}
+
+export interface LinkCard {
+  url: string;
+  title: string;
+  description: string;
+  imageUrl: string | null;
+  imageDescription: string;
+  providerName: string;
+}
+
+export interface Reaction {
+  name: string;
+  count: number;
+  mine: boolean;
+  url: string | null;
+  userIds: string[];
+}
+
+export interface Mention {
+  userId: string;
+  screenName: string;
+  url: string;
+}
+
+export interface Status {
+  id: string;
+  /** Empty when the server withholds the author. */
+  userId: string;
+  uri: string;
+  url: string | null;
+  createdAt: string;
+  editedAt: string | null;
+  /** Cleaned HTML. */
+  html: string;
+  /** The same without markup, for mute words, labels and previews. */
+  text: string;
+  /** The subject, plain. */
+  summary: string;
+  visibility: Visibility;
+  sensitive: boolean;
+  language: string | null;
+  inReplyToId: string | null;
+  inReplyToUserId: string | null;
+  inReplyToScreenName: string | null;
+  parentVisible: boolean;
+  conversationId: string | null;
+  directConversationId: string | null;
+  repeatOfId: string | null;
+  quoteId: string | null;
+  quoteUrl: string | null;
+  quoteVisible: boolean;
+  replyCount: number;
+  repeatCount: number;
+  favouriteCount: number;
+  quoteCount: number;
+  favourited: boolean;
+  repeated: boolean;
+  bookmarked: boolean;
+  muted: boolean;
+  threadMuted: boolean;
+  pinned: boolean;
+  isLocal: boolean;
+  media: Attachment[];
+  mentions: Mention[];
+  hashtags: string[];
+  emoji: CustomEmoji[];
+  reactions: Reaction[];
+  card: LinkCard | null;
+  poll: Poll | null;
+  application: string | null;
+  expiresAt: string | null;
+  deleted: boolean;
+}
+
+/** What a reader can switch on and off on a status. */
+export type Mark = 'favourited' | 'repeated' | 'bookmarked';
+
+/** What the reader asked for and the server has not yet confirmed. */
+export type Wish = Partial<Record<Mark, boolean>>;
+
+const countOf = { favourited: 'favouriteCount', repeated: 'repeatCount' } as const;
+
+/** The status as the reader should see it: the server's word, bent by the wish. */
+export function applyWish(status: Status, wish: Wish | undefined): Status {
+  if (!wish) return status;
+  const seen = { ...status, ...wish };
+  for (const mark of ['favourited', 'repeated'] as const) {
+    if (seen[mark] !== status[mark]) seen[countOf[mark]] += seen[mark] ? 1 : -1;
+  }
+  return seen;
+}

@@ -1,0 +1,38 @@
+/**
+ * Timelines and their names. A key names one list completely, so that two lists never share state:
+ * `friends`, `public`, `tag:cats`, `list:12`, `user:AqC`.
+ */
+
+export const timelineKinds = [
+  'friends',
+  'public',
+  'publicAndExternal',
+  'mentions',
+  'dms',
+  'user',
+  'favorites',
+  'media',
+  'tag',
+  'bookmarks',
+  'list',
+] as const;
+
+export type TimelineKind = (typeof timelineKinds)[number];
+
+export type TimelineKey = string & { readonly __brand?: 'TimelineKey' };
+
+export function timelineKey(kind: TimelineKind, argument?: string): TimelineKey {
+  return argument === undefined ? kind : `${kind}:${argument}`;
+}
+
+export function parseTimelineKey(key: TimelineKey): {
+  kind: TimelineKind;
+  argument: string | null;
+} {
+  const colon = key.indexOf(':');
+  if (colon < 0) return { kind: key as TimelineKind, argument: null };
+  return { kind: key.slice(0, colon) as TimelineKind, argument: key.slice(colon + 1) };
+}
+
+/** Entries a page of any list is asked to hold. */
+export const PAGE_SIZE = 20;

@@ -1,0 +1,54 @@
+/** People: what the tables keep of an account, ours or another's. */
+
+export type Role = 'admin' | 'moderator' | 'member';
+
+export interface CustomEmoji {
+  shortcode: string;
+  url: string;
+  /** The first picture only, for those who asked for no animation. */
+  staticUrl: string;
+}
+
+export interface ProfileField {
+  name: string;
+  /** Cleaned HTML. */
+  html: string;
+  verifiedAt: string | null;
+}
+
+export interface User {
+  id: string;
+  /** `nick` for local people, `nick@host` for remote ones. */
+  screenName: string;
+  /** Always `nick@host`. */
+  fullName: string;
+  /** Plain text with `:shortcodes:`. */
+  name: string;
+  emoji: CustomEmoji[];
+  /** Cleaned HTML. */
+  bioHtml: string;
+  avatarUrl: string;
+  avatarStaticUrl: string;
+  bannerUrl: string;
+  bannerStaticUrl: string;
+  profileUrl: string;
+  isLocal: boolean;
+  isLocked: boolean;
+  isBot: boolean;
+  isGroup: boolean;
+  createdAt: string;
+  statusCount: number;
+  followerCount: number;
+  followingCount: number;
+  hidesFollowers: boolean;
+  hidesFollowing: boolean;
+  hidesFollowerCount: boolean;
+  hidesFollowingCount: boolean;
+  fields: ProfileField[];
+  rights: { admin: boolean; moderator: boolean };
+  tags: string[];
+  deactivated: boolean;
+  acceptsChatMessages: boolean | null;
+  backgroundUrl: string | null;
+  movedToId: string | null;
+}

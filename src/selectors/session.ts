@@ -1,0 +1,7 @@
+import type { RootState } from '@/slices/root';
+
+export const selectOauth = (state: RootState) => state.session.oauth;
+export const selectUserToken = (state: RootState) => state.session.oauth.userToken;
+export const selectCurrentUser = (state: RootState) => state.session.currentUser;
+export const selectCurrentUserId = (state: RootState) => state.session.currentUser?.id ?? null;
+export const selectSignedIn = (state: RootState) => state.session.currentUser !== null;

@@ -1,0 +1,16 @@
+import { createSelector } from '@reduxjs/toolkit';
+import { applyWish, type Mark } from '@/domain/status';
+import type { RootState } from '@/slices/root';
+
+export const selectStatusTable = (state: RootState) => state.statuses.entities;
+
+const selectWish = (state: RootState, statusId: string) => state.statuses.wishes[statusId];
+
+export const selectWanted = (state: RootState, statusId: string, mark: Mark): boolean | undefined =>
+  selectWish(state, statusId)?.[mark];
+
+/** A status as the reader should see it, unconfirmed presses included. */
+export const selectStatus = createSelector(
+  [(state: RootState, statusId: string) => selectStatusTable(state)[statusId], selectWish],
+  (status, wish) => status && applyWish(status, wish),
+);

@@ -1,0 +1,3 @@
+import type { RootState } from '@/slices/root';
+
+export const selectUser = (state: RootState, userId: string) => state.users.entities[userId];

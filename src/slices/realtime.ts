@@ -1,0 +1,105 @@
+/** The state of the streaming socket and of the page it serves. Owned by `sagas/streaming`. */
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { loggedOut } from './session';
+
+/** The numbers of the socket's states, here and nowhere else. */
+export const socketStates = {
+  joined: 1,
+  closed: 2,
+  error: 3,
+  disabled: 4,
+  starting: 5,
+  startingInitial: 6,
+} as const;
+
+export type SocketState = (typeof socketStates)[keyof typeof socketStates];
+
+interface RealtimeState {
+  socket: SocketState;
+  /** Failed tries since the socket was last open. */
+  breaks: number;
+  pageVisible: boolean;
+  pageFocused: boolean;
+  online: boolean;
+  /** No desktop pop-ups yet: the first seconds only bring what happened before. */
+  silent: boolean;
+}
+
+const initialState: RealtimeState = {
+  socket: socketStates.disabled,
+  breaks: 0,
+  pageVisible: true,
+  pageFocused: true,
+  online: true,
+  silent: true,
+};
+
+const slice = createSlice({
+  name: 'realtime',
+  initialState,
+  reducers: {
+    socketStarting(state, { payload }: PayloadAction<{ initial: boolean }>) {
+      // While it is being mended, it counts as broken.
+      if (state.socket === socketStates.error) return;
+      state.socket = payload.initial ? socketStates.startingInitial : socketStates.starting;
+    },
+    socketJoined(state) {
+      state.socket = socketStates.joined;
+      state.breaks = 0;
+    },
+    /** The line broke; it will be opened again. */
+    socketBroke(state, _action: PayloadAction<{ code: number }>) {
+      state.socket = socketStates.error;
+      state.breaks += 1;
+    },
+    socketClosed(state) {
+      state.socket = socketStates.closed;
+    },
+    socketDisabled(state) {
+      state.socket = socketStates.disabled;
+      state.breaks = 0;
+    },
+    /** Streaming could not even be tried. */
+    streamingFailed(state, _action: PayloadAction<{ reason: string }>) {
+      state.socket = socketStates.disabled;
+    },
+    silenceBegan(state) {
+      state.silent = true;
+    },
+    silenceLifted(state) {
+      state.silent = false;
+    },
+    pageVisibilityChanged(state, { payload }: PayloadAction<boolean>) {
+      state.pageVisible = payload;
+    },
+    pageFocusChanged(state, { payload }: PayloadAction<boolean>) {
+      state.pageFocused = payload;
+    },
+    onlineChanged(state, { payload }: PayloadAction<boolean>) {
+      state.online = payload;
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(loggedOut, (state) => ({
+      ...initialState,
+      pageVisible: state.pageVisible,
+      pageFocused: state.pageFocused,
+      online: state.online,
+    }));
+  },
+});
+
+export const {
+  socketStarting,
+  socketJoined,
+  socketBroke,
+  socketClosed,
+  socketDisabled,
+  streamingFailed,
+  silenceBegan,
+  silenceLifted,
+  pageVisibilityChanged,
+  pageFocusChanged,
+  onlineChanged,
+} = slice.actions;
+export default slice.reducer;

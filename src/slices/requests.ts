@@ -1,0 +1,37 @@
+/**
+ * What is being asked of the server right now, and what was refused. The one place for "busy" and
+ * "failed": no other slice has a loading flag. A key names everything that makes two requests
+ * different: `lists`, `status AqC`, `timeline friends older`.
+ */
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+export interface RequestState {
+  busy: boolean;
+  /** The server's words or a short technical reason; null while all is well. */
+  reason: string | null;
+  /** Null when no answer came at all. */
+  httpStatus: number | null;
+}
+
+const slice = createSlice({
+  name: 'requests',
+  initialState: {} as Record<string, RequestState>,
+  reducers: {
+    requestStarted(state, { payload }: PayloadAction<{ key: string }>) {
+      state[payload.key] = { busy: true, reason: null, httpStatus: null };
+    },
+    requestEnded(state, { payload }: PayloadAction<{ key: string }>) {
+      Reflect.deleteProperty(state, payload.key);
+    },
+    requestFailed(
+      state,
+      { payload }: PayloadAction<{ key: string; reason: string; httpStatus: number | null }>,
+    ) {
+      const { key, reason, httpStatus } = payload;
+      state[key] = { busy: false, reason, httpStatus };
+    },
+  },
+});
+
+export const { requestStarted, requestEnded, requestFailed } = slice.actions;
+export default slice.reducer;

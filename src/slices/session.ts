@@ -1,0 +1,156 @@
+/**
+ * Who is signed in, the tokens, and how far a login has come. The only slice that holds secrets.
+ * `loggedOut` is the one action of logging out: `slices/root.ts` then drops all that belongs to the
+ * account, and sagas see the token go.
+ */
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { EntityBundle } from '@/domain/entities';
+import {
+  noOauth,
+  type CurrentUser,
+  type LoginFailure,
+  type LoginPhase,
+  type LoginStrategy,
+  type OauthState,
+} from '@/domain/session';
+
+/** The account is gone from this browser: by a press, in another tab, or by the server's word. */
+export const loggedOut = createAction('session/loggedOut');
+
+interface SessionState {
+  oauth: OauthState;
+  /** Null until the credential check said who it is. */
+  currentUser: CurrentUser | null;
+  lastLoginName: string | null;
+  strategy: LoginStrategy;
+  phase: LoginPhase;
+  failure: LoginFailure | null;
+  /** Of the second factor: what the challenge must carry, null outside of it. */
+  mfa: { mfa_token: string; challengeTypes: string[] } | null;
+}
+
+const initialState: SessionState = {
+  oauth: noOauth,
+  currentUser: null,
+  lastLoginName: null,
+  strategy: 'password',
+  phase: 'idle',
+  failure: null,
+  mfa: null,
+};
+
+const slice = createSlice({
+  name: 'session',
+  initialState,
+  reducers: {
+    loginRequested(state, _action: PayloadAction<{ username: string; password: string }>) {
+      state.phase = 'begin';
+      state.failure = null;
+    },
+    tokenLoginRequested(state) {
+      state.strategy = 'token';
+      state.failure = null;
+    },
+    oauthCodeReceived(state, _action: PayloadAction<{ code: string; state: string | null }>) {
+      state.strategy = 'token';
+      state.phase = 'begin';
+      state.failure = null;
+    },
+    codeSubmitted(state, _action: PayloadAction<{ code: string }>) {
+      state.phase = 'begin';
+      state.failure = null;
+    },
+    mfaRequired(
+      state,
+      { payload }: PayloadAction<{ mfa_token: string; challengeTypes: string[] }>,
+    ) {
+      state.mfa = payload;
+      state.strategy = 'totp';
+      state.phase = 'idle';
+    },
+    strategyChosen(state, { payload }: PayloadAction<'totp' | 'recovery'>) {
+      state.strategy = payload;
+      state.failure = null;
+    },
+    loginCancelled(state) {
+      state.strategy = 'password';
+      state.phase = 'idle';
+      state.failure = null;
+      state.mfa = null;
+    },
+    loginFailed(state, { payload }: PayloadAction<LoginFailure>) {
+      state.phase = 'idle';
+      state.failure = payload;
+    },
+    loginFailureDismissed(state) {
+      state.failure = null;
+    },
+    clientRegistered(
+      state,
+      { payload }: PayloadAction<{ clientId: string; clientSecret: string }>,
+    ) {
+      Object.assign(state.oauth, payload, { appToken: null });
+    },
+    appTokenReceived(state, { payload }: PayloadAction<{ appToken: string }>) {
+      state.oauth.appToken = payload.appToken;
+    },
+    userTokenReceived(state, { payload }: PayloadAction<{ userToken: string }>) {
+      state.oauth.userToken = payload.userToken;
+      state.phase = 'verify';
+    },
+    /** The server no longer takes the token. */
+    userTokenCleared(state) {
+      state.oauth.userToken = null;
+      state.currentUser = null;
+    },
+    currentUserReceived(
+      state,
+      { payload }: PayloadAction<{ user: CurrentUser; entities: EntityBundle }>,
+    ) {
+      const chatToken = payload.user.chatToken ?? state.currentUser?.chatToken ?? null;
+      state.currentUser = { ...payload.user, chatToken };
+      state.lastLoginName = payload.user.screenName;
+      state.phase = 'end';
+      state.strategy = 'password';
+      state.failure = null;
+      state.mfa = null;
+    },
+    sessionRestored(
+      state,
+      { payload }: PayloadAction<{ oauth: OauthState; lastLoginName: string | null }>,
+    ) {
+      state.oauth = payload.oauth;
+      state.lastLoginName = payload.lastLoginName;
+    },
+    /** Pressed "Log out"; the confirmation, if any, was given. */
+    logoutRequested() {
+      // The saga revokes the token, then says `loggedOut`.
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(loggedOut, (state) => ({
+      ...initialState,
+      oauth: { ...state.oauth, userToken: null },
+    }));
+  },
+});
+
+export const {
+  loginRequested,
+  tokenLoginRequested,
+  oauthCodeReceived,
+  codeSubmitted,
+  mfaRequired,
+  strategyChosen,
+  loginCancelled,
+  loginFailed,
+  loginFailureDismissed,
+  clientRegistered,
+  appTokenReceived,
+  userTokenReceived,
+  userTokenCleared,
+  currentUserReceived,
+  sessionRestored,
+  logoutRequested,
+} = slice.actions;
+export default slice.reducer;
