@@ -36,3 +36,8 @@ export function parseTimelineKey(key: TimelineKey): {
 
 /** Entries a page of any list is asked to hold. */
 export const PAGE_SIZE = 20;
+
+/** Timelines whose order the ids do not tell: the server sorts by when they were marked. */
+export function isSequence(key: TimelineKey): boolean {
+  return ['favorites', 'bookmarks'].includes(parseTimelineKey(key).kind);
+}

@@ -1,27 +1,55 @@
 /** All the state there is, one line per top-level key. */
 import { combineReducers, type UnknownAction } from '@reduxjs/toolkit';
 import config from './config';
+import dialogs from './dialogs';
+import drafts from './drafts';
+import followRequests from './followRequests';
+import interfaceReducer from './interface';
+import language from './language';
+import lists from './lists';
 import notices from './notices';
+import preferences from './preferences';
 import realtime from './realtime';
 import requests from './requests';
 import session, { loggedOut } from './session';
+import startup from './startup';
 import statuses from './statuses';
+import suggestions from './suggestions';
+import timelines from './timelines';
 import users from './users';
 
 const slices = combineReducers({
   config,
+  dialogs,
+  drafts,
+  followRequests,
+  interface: interfaceReducer,
+  language,
+  lists,
   notices,
+  preferences,
   realtime,
   requests,
   session,
+  startup,
   statuses,
+  suggestions,
+  timelines,
   users,
 });
 
 export type RootState = ReturnType<typeof slices>;
 
-/** What is still there after logging out: the browser's, the instance's and the socket's own. */
-const keptOnLogout = ['config', 'notices', 'realtime', 'session'] as const;
+/** What is still there after logging out: what belongs to the browser and the instance. */
+const keptOnLogout = [
+  'config',
+  'interface',
+  'language',
+  'notices',
+  'realtime',
+  'session',
+  'startup',
+] as const satisfies readonly (keyof RootState)[];
 
 export function rootReducer(state: RootState | undefined, action: UnknownAction): RootState {
   if (state && loggedOut.match(action)) {

@@ -1,0 +1,5 @@
+/** A list of people with a timeline of its own. */
+export interface UserList {
+  id: string;
+  title: string;
+}

@@ -1,0 +1,100 @@
+/**
+ * The entries of the navigation and who gets to see them. One table for the panel, the drawer, the
+ * pins and the editor; the view only adds icons and words.
+ */
+import type { RouteName } from './routes';
+
+interface Entry {
+  route: RouteName;
+  group: 'timelines' | 'root';
+  /** Which unread count it wears. */
+  badge?: 'chats' | 'announcements' | 'followRequests';
+  /** Visitors who are not signed in see it, too. */
+  anonymous?: true;
+  needs?: 'publicInstance' | 'federation' | 'chats' | 'announcements' | 'lockedAccount';
+}
+
+export const navigationEntries = {
+  home: { route: 'friends', group: 'timelines' },
+  public: {
+    route: 'public-timeline',
+    group: 'timelines',
+    anonymous: true,
+    needs: 'publicInstance',
+  },
+  twkn: {
+    route: 'public-external-timeline',
+    group: 'timelines',
+    anonymous: true,
+    needs: 'federation',
+  },
+  bookmarks: { route: 'bookmarks', group: 'timelines' },
+  favorites: { route: 'user-profile', group: 'timelines' },
+  dms: { route: 'dms', group: 'timelines' },
+  interactions: { route: 'interactions', group: 'root' },
+  chats: { route: 'chats', group: 'root', badge: 'chats', needs: 'chats' },
+  friendRequests: {
+    route: 'friend-requests',
+    group: 'root',
+    badge: 'followRequests',
+    needs: 'lockedAccount',
+  },
+  about: { route: 'about', group: 'root', anonymous: true },
+  announcements: {
+    route: 'announcements',
+    group: 'root',
+    badge: 'announcements',
+    needs: 'announcements',
+  },
+} as const satisfies Record<string, Entry>;
+
+export type NavigationName = keyof typeof navigationEntries;
+
+export const navigationNames = Object.keys(navigationEntries) as NavigationName[];
+
+export const navigationEntry = (name: NavigationName): Entry => navigationEntries[name];
+
+/** What decides about entries, gathered from the state by a selector. */
+export interface NavigationFacts {
+  signedIn: boolean;
+  instancePrivate: boolean;
+  federating: boolean;
+  chatsSupported: boolean;
+  announcementsSupported: boolean;
+  locked: boolean;
+}
+
+export function isEntryShown(name: NavigationName, facts: NavigationFacts): boolean {
+  const { anonymous, needs } = navigationEntry(name);
+  if (!facts.signedIn && !anonymous) return false;
+  switch (needs) {
+    case 'publicInstance':
+      return facts.signedIn || !facts.instancePrivate;
+    case 'federation':
+      return facts.federating && (facts.signedIn || !facts.instancePrivate);
+    case 'chats':
+      return facts.chatsSupported;
+    case 'announcements':
+      return facts.announcementsSupported;
+    case 'lockedAccount':
+      return facts.locked;
+    case undefined:
+      return true;
+  }
+}
+
+/** What the desktop panel has room for. */
+export const MAX_PINS = 6;
+
+/** A pin is the name of an entry, or `list-<id>`. */
+export type Pin = string;
+
+export const defaultPins: Pin[] = ['home', 'dms', 'chats'];
+
+export const listPin = (listId: string): Pin => `list-${listId}`;
+
+export const pinnedListId = (pin: Pin): string | null =>
+  pin.startsWith('list-') ? pin.slice('list-'.length) : null;
+
+export const isNavigationName = (pin: Pin): pin is NavigationName =>
+  Object.hasOwn(navigationEntries, pin);

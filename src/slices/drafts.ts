@@ -1,0 +1,51 @@
+/**
+ * What is typed and not yet sent, per target. A draft keeps its idempotency key from the first try
+ * to send until a definite answer, so that trying again can never post twice.
+ */
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Visibility } from '@/domain/status';
+
+export interface Draft {
+  text: string;
+  subject: string;
+  visibility: Visibility;
+  /** Null until the first change; new with each change, frozen while sending. */
+  idempotencyKey: string | null;
+}
+
+/** `new`; later also one per reply, quote and edit. */
+export type DraftTarget = string;
+
+const slice = createSlice({
+  name: 'drafts',
+  initialState: {} as Record<DraftTarget, Draft>,
+  reducers: {
+    draftEdited(
+      _state,
+      _action: PayloadAction<{
+        target: DraftTarget;
+        change: Partial<Omit<Draft, 'idempotencyKey'>>;
+      }>,
+    ) {
+      // The saga adds a key and notes it.
+    },
+    draftNoted(state, { payload }: PayloadAction<{ target: DraftTarget; draft: Draft }>) {
+      state[payload.target] = payload.draft;
+    },
+    draftsRestored(_state, { payload }: PayloadAction<Record<DraftTarget, Draft>>) {
+      return payload;
+    },
+    postRequested(_state, _action: PayloadAction<{ target: DraftTarget }>) {
+      // The saga sends.
+    },
+    /** The server has it: the text goes, the scope stays for the next. */
+    postConfirmed(state, { payload }: PayloadAction<{ target: DraftTarget; statusId: string }>) {
+      const draft = state[payload.target];
+      if (draft) Object.assign(draft, { text: '', subject: '', idempotencyKey: null });
+    },
+  },
+});
+
+export const { draftEdited, draftNoted, draftsRestored, postRequested, postConfirmed } =
+  slice.actions;
+export default slice.reducer;

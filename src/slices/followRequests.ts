@@ -1,0 +1,19 @@
+/** People who ask to follow a locked account. */
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { EntityBundle } from '@/domain/entities';
+
+const slice = createSlice({
+  name: 'followRequests',
+  initialState: { userIds: [] as string[] },
+  reducers: {
+    followRequestsReceived(
+      state,
+      { payload }: PayloadAction<{ userIds: string[]; entities: EntityBundle }>,
+    ) {
+      state.userIds = payload.userIds;
+    },
+  },
+});
+
+export const { followRequestsReceived } = slice.actions;
+export default slice.reducer;
