@@ -10,12 +10,20 @@ module.exports = (api) => {
         '@babel/preset-env',
         isTest ? { targets: { node: 'current' }, modules: 'commonjs' } : { modules: false },
       ],
-      ['@babel/preset-react', { runtime: 'automatic', development: api.env('development') }],
       '@babel/preset-typescript',
     ],
     plugins: [
       ['babel-plugin-react-compiler', { target: '19' }],
       ['babel-plugin-formatjs', { ast: true }],
+    ],
+    // Only where markup is: elsewhere `<Value>() =>` opens a type parameter, not an element.
+    overrides: [
+      {
+        test: /\.[jt]sx$/,
+        presets: [
+          ['@babel/preset-react', { runtime: 'automatic', development: api.env('development') }],
+        ],
+      },
     ],
   };
 };
