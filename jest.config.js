@@ -22,7 +22,11 @@ const modules = [
 ];
 
 const shared = {
-  transform: { '\\.[jt]sx?$|\\.mjs$': 'babel-jest' },
+  globals: { __VERSION__: '0.0.0-test' },
+  transform: {
+    '\\.[jt]sx?$|\\.mjs$': 'babel-jest',
+    '/locales/[^/]+\\.json$': '<rootDir>/src/tools/localeTransform.cjs',
+  },
   transformIgnorePatterns: [`/node_modules/(?!(${modules.join('|')})/)`],
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/__tests__/support/cssModule.js',

@@ -1,0 +1,32 @@
+/** Which language to speak: the reader's choice, else the best the browser asks for, else English. */
+import { fallbackLanguage, isLanguageCode, languages } from './languages';
+
+/** Scripts and regions that mean written Chinese in its traditional form. */
+const TRADITIONAL = /^zh-(hant|tw|hk|mo)\b/;
+
+/** Codes that browsers use for what we call otherwise. */
+const otherNames: Record<string, string> = { no: 'nb', nn: 'nb', nan: 'nan-TW', iw: 'he' };
+
+/**
+ * `chosen` is the reader's setting, `preferred` the browser's list with the dearest first. The
+ * list is gone through in order, so that a second choice never wins over a rough match of the first.
+ */
+export function chooseLanguage(chosen: string | null, preferred: readonly string[]): string {
+  if (isLanguageCode(chosen)) return chosen;
+  for (const wish of preferred) {
+    const code = matchLanguage(wish);
+    if (code) return code;
+  }
+  return fallbackLanguage.code;
+}
+
+/** Our code for a browser's language tag (`pt-BR` → `pt`, `zh-TW` → `zh_Hant`), or null. */
+function matchLanguage(tag: string): string | null {
+  const wish = tag.toLowerCase().replaceAll('_', '-');
+  const exact = languages.find(({ code }) => code.toLowerCase().replaceAll('_', '-') === wish);
+  if (exact) return exact.code;
+  if (TRADITIONAL.test(wish)) return 'zh_Hant';
+  const [base = ''] = wish.split('-');
+  const code = otherNames[base] ?? base;
+  return isLanguageCode(code) ? code : null;
+}

@@ -1,0 +1,30 @@
+/**
+ * Fetches the messages of a language, parsed ahead by the build. Each file of `locales/` is a chunk
+ * of its own, except English, which the code holds already.
+ */
+import { fallbackLanguage, isLanguageCode } from './languages';
+
+/** Parsed messages by id. What a language lacks is shown in English. */
+export type LocaleMessages = Record<string, readonly object[]>;
+
+/**
+ * A language without a file has no messages yet and resolves to none. When the chunk cannot be
+ * fetched the promise rejects with the loader's `ChunkLoadError`; asking again tries again.
+ */
+export async function loadLocale(code: string): Promise<LocaleMessages> {
+  if (code === fallbackLanguage.code || !isLanguageCode(code)) return {};
+  try {
+    const file = (await import(
+      /* webpackChunkName: "locale-[request]", webpackExclude: /[\\/]en\.json$/ */
+      `../../locales/${code}.json`
+    )) as { default?: LocaleMessages } & LocaleMessages;
+    return file.default ?? file;
+  } catch (error) {
+    if (isMissing(error)) return {};
+    throw error;
+  }
+}
+
+/** No such file at build time, in contrast to a file that could not be fetched now. */
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND';

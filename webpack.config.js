@@ -1,0 +1,175 @@
+/**
+ * Builds `src/index.tsx` into `dist/`, laid out as servers install a front-end: the page at the
+ * top, everything else under `/static/`. Scripts and styles are files with content hashes, because
+ * some servers forbid inline ones and keep the rest for two weeks. `npm start` takes this file in
+ * development mode and adds its own server.
+ */
+const { existsSync } = require('node:fs');
+const path = require('node:path');
+const CopyPlugin = require('copy-webpack-plugin');
+const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
+const HtmlWebpackPlugin = require('html-webpack-plugin');
+const MiniCssExtractPlugin = require('mini-css-extract-plugin');
+const { DefinePlugin } = require('webpack');
+const { version } = require('./package.json');
+const BudgetPlugin = require('./src/tools/budgetPlugin.cjs');
+const { compilationCacheFiles } = require('./src/tools/buildFiles.cjs');
+const CompressPlugin = require('./src/tools/compressPlugin.cjs');
+const { lightningTargets } = require('./src/tools/targets.cjs');
+
+const at = (...parts) => path.join(__dirname, ...parts);
+
+/** Loading a script chunk is given up after this many milliseconds. */
+const CHUNK_TIMEOUT = 120_000;
+
+/** Replacements that keep what browsers never run out of the bundle. */
+function aliases(production) {
+  const own = at('src/tools/bundleAliases.cjs');
+  return {
+    '@': at('src'),
+    // Messages are parsed at build time, so the parser stays out.
+    '@formatjs/icu-messageformat-parser$':
+      require.resolve('@formatjs/icu-messageformat-parser/no-parser.js'),
+    // The package's own map of entries names the build with warnings for developers only.
+    ...(production && {
+      'react-router$': at('node_modules/react-router/dist/production/index.mjs'),
+      'react-router/dom$': at('node_modules/react-router/dist/production/dom-export.mjs'),
+    }),
+    ...(existsSync(own) && require(own)),
+  };
+}
+
+function rules(production) {
+  const moduleNames = production ? '[hash:base64:6]' : '[name]__[local]';
+  return [
+    {
+      test: /\.tsx?$/,
+      include: at('src'),
+      loader: 'babel-loader',
+      // Babel asks the environment which mode it is in; the build knows better.
+      options: {
+        cacheDirectory: at('node_modules/.cache/babel-loader'),
+        cacheCompression: false,
+        envName: production ? 'production' : 'development',
+      },
+    },
+    {
+      test: /\.css$/,
+      use: [
+        production ? MiniCssExtractPlugin.loader : 'style-loader',
+        {
+          loader: 'css-loader',
+          options: {
+            modules: {
+              auto: /\.module\.css$/,
+              localIdentName: moduleNames,
+              namedExport: false,
+              exportLocalsConvention: 'as-is',
+            },
+          },
+        },
+      ],
+      sideEffects: true,
+    },
+    { test: /[\\/]locales[\\/][^\\/]+\.json$/, loader: at('src/tools/localeLoader.cjs') },
+    {
+      test: /\.(png|jpe?g|webp|avif|svg)$/,
+      type: 'asset/resource',
+      generator: { filename: 'static/img/[name].[contenthash][ext]' },
+    },
+    {
+      test: /\.woff2$/,
+      type: 'asset/resource',
+      generator: { filename: 'static/fonts/[name].[contenthash][ext]' },
+    },
+  ];
+}
+
+function plugins(production, env) {
+  const everywhere = [
+    new DefinePlugin({ __VERSION__: JSON.stringify(version) }),
+    new HtmlWebpackPlugin({
+      template: at('static/index.html'),
+      scriptLoading: 'defer',
+      inject: 'head',
+      // Servers replace a comment by what they add, so comments stay.
+      minify: production && { collapseWhitespace: true, removeComments: false },
+    }),
+    new CopyPlugin({
+      patterns: [
+        {
+          from: at('static'),
+          to: 'static',
+          globOptions: { ignore: ['**/index.html', '**/favicon.png'] },
+          info: { minimized: true },
+        },
+        { from: at('static/favicon.png'), to: 'favicon.png', info: { minimized: true } },
+      ],
+    }),
+  ];
+  if (!production) return everywhere;
+  return [
+    ...everywhere,
+    new MiniCssExtractPlugin({
+      filename: 'static/css/[name].[contenthash].css',
+      chunkFilename: 'static/css/[name].[contenthash].css',
+      // Modules of CSS stand for themselves; their order between files carries no meaning.
+      ignoreOrder: true,
+    }),
+    new CompressPlugin(),
+    new BudgetPlugin({ file: at('src/tools/budgets.json'), accept: Boolean(env.accept) }),
+  ];
+}
+
+/** `--env accept` takes today's sizes as the ones that growth is reported against. */
+module.exports = (env = {}, argv = {}) => {
+  const production = argv.mode === 'production';
+  const hash = production ? '.[contenthash]' : '';
+  return {
+    name: 'linnet',
+    mode: production ? 'production' : 'development',
+    context: __dirname,
+    target: ['web', 'browserslist'],
+    entry: { app: ['./src/styles/skeleton.css', './src/index.tsx'] },
+    output: {
+      path: at('dist'),
+      publicPath: '/',
+      filename: `static/js/[name]${hash}.js`,
+      chunkFilename: `static/js/[name]${hash}.js`,
+      hashDigestLength: 16,
+      chunkLoadTimeout: CHUNK_TIMEOUT,
+      clean: true,
+    },
+    // Never one that evaluates strings: pages may not do that where we are served.
+    devtool: production ? 'source-map' : 'cheap-module-source-map',
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], alias: aliases(production) },
+    module: { rules: rules(production) },
+    plugins: plugins(production, env),
+    optimization: {
+      // The page is left alone: servers look for a comment in it. Styles have their own below.
+      minimize: production && { html: false, css: false },
+      minimizer: [
+        '...',
+        new CssMinimizerPlugin({
+          minify: CssMinimizerPlugin.lightningCssMinify,
+          minimizerOptions: { targets: lightningTargets() },
+        }),
+      ],
+      splitChunks: {
+        cacheGroups: {
+          default: { minChunks: 2, priority: -20, reuseExistingChunk: true },
+          defaultVendors: false,
+          // Libraries of the first load change seldom and stay cached when we change.
+          vendor: { test: /[\\/]node_modules[\\/]/, chunks: 'initial', name: 'vendor' },
+        },
+      },
+    },
+    performance: { hints: false },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: at('node_modules/.cache/webpack'),
+      buildDependencies: { config: compilationCacheFiles(__filename) },
+    },
+    stats: { preset: 'errors-warnings', timings: true, builtAt: false },
+  };
+};
