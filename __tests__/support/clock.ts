@@ -1,0 +1,32 @@
+/** Time that stands still until a test lets it pass. */
+
+/**
+ * Stops the clock for every test of the file. Timers and `Date` wait for `pass`; what carries real
+ * answers (promises, sockets of nock) goes on.
+ */
+export function useStoppedClock(start: number | string = '2026-11-20T12:00:00.000Z') {
+  beforeEach(() => {
+    jest.useFakeTimers({
+      now: new Date(start),
+      doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'performance'],
+    });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+  return {
+    /** Lets milliseconds pass; what becomes due runs in order, with its promises. */
+    async pass(ms: number): Promise<void> {
+      await jest.advanceTimersByTimeAsync(ms);
+      await settled();
+    },
+    now: () => Date.now(),
+  };
+}
+
+/** Lets everything run that waits for nothing but its turn, answers of nock included. */
+export async function settled(rounds = 20): Promise<void> {
+  for (let round = 0; round < rounds; round += 1) {
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}

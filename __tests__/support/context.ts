@@ -1,0 +1,111 @@
+/** A saga context for tests: no network but nock's, storage in memory, a page that does as told. */
+import type { SagaContext, Source, WindowSize } from '@/sagas/engine/context';
+import { createGovernor } from '@/sagas/engine/governor';
+
+export const ORIGIN = 'https://home.example';
+
+/** Something of the page that a test can change. */
+export function fakeSource<Value>(initial?: Value) {
+  let value = initial;
+  const ears = new Set<(value: Value) => void>();
+  const source: Source<Value> = (tell) => {
+    ears.add(tell);
+    if (value !== undefined) tell(value);
+    return () => ears.delete(tell);
+  };
+  return {
+    source,
+    change(next: Value): void {
+      value = next;
+      ears.forEach((tell) => tell(next));
+    },
+    get listeners(): number {
+      return ears.size;
+    },
+  };
+}
+
+/** The page's events, each with a `change` for the test. */
+export function fakePage() {
+  const parts = {
+    visible: fakeSource(true),
+    focused: fakeSource(true),
+    online: fakeSource(true),
+    size: fakeSource<WindowSize>({ width: 1024, height: 768 }),
+    tabs: fakeSource<unknown>(),
+  };
+  const told: unknown[] = [];
+  return {
+    ...parts,
+    /** What this tab said to the others. */
+    told,
+    events: {
+      visible: parts.visible.source,
+      focused: parts.focused.source,
+      online: parts.online.source,
+      size: parts.size.source,
+      tabs: parts.tabs.source,
+      tellTabs: (message: unknown) => {
+        told.push(message);
+      },
+    },
+  };
+}
+
+/** Storage in memory; `broken` makes every use of it fail. */
+export function fakeStorage(kept: Record<string, unknown> = {}) {
+  const table = new Map(Object.entries(kept));
+  const state = { broken: false };
+  const use = async <Result>(work: () => Result): Promise<Result> => {
+    if (state.broken) throw new DOMException('Storage is blocked', 'SecurityError');
+    return work();
+  };
+  return {
+    table,
+    state,
+    storage: {
+      get: (key: string) => use(() => table.get(key)),
+      set: (key: string, value: unknown) => use(() => void table.set(key, value)),
+      remove: (key: string) => use(() => void table.delete(key)),
+    },
+  };
+}
+
+/** Where the reader was sent, and what was written to the log. */
+export interface Witness {
+  routes: { target: Parameters<SagaContext['goTo']>[0]; replace: boolean }[];
+  left: string[];
+  logged: { level: string; message: string; detail: unknown }[];
+}
+
+/** Chance is always 0.5 unless the test brings its own. */
+export function testContext(changes: Partial<SagaContext> = {}): SagaContext & Witness {
+  const witness: Witness = { routes: [], left: [], logged: [] };
+  let ids = 0;
+  const base: Omit<SagaContext, 'governor'> = {
+    origin: ORIGIN,
+    fetch: (...args) => fetch(...args),
+    calls: {},
+    openSocket: () => {
+      throw new Error('This test opens no socket');
+    },
+    now: () => Date.now(),
+    random: () => 0.5,
+    newId: () => `id-${(ids += 1)}`,
+    storage: fakeStorage().storage,
+    page: fakePage().events,
+    goTo: (target, how) => {
+      witness.routes.push({ target, replace: how?.replace ?? false });
+    },
+    location: () => '/main/all',
+    leaveTo: (url) => {
+      witness.left.push(url);
+    },
+    log: (level, message, detail) => {
+      witness.logged.push({ level, message, detail });
+    },
+    initialResults: () => undefined,
+    ...changes,
+  };
+  return { ...base, governor: changes.governor ?? createGovernor(base), ...witness };
+}

@@ -1,0 +1,90 @@
+/**
+ * Replays a saga against the real reducers: `dispatch` what the reader does, answer for the server
+ * with nock, and read `log` as the story that happened.
+ */
+import { configureStore, type Action, type Middleware } from '@reduxjs/toolkit';
+import nock from 'nock';
+import createSagaMiddleware, { type Task } from 'redux-saga';
+import type { SagaContext } from '@/sagas/engine/context';
+import type { SagaGenerator } from '@/sagas/engine/effects';
+import { rootReducer, type RootState } from '@/slices/root';
+import { testContext } from './context';
+
+export { ORIGIN } from './context';
+
+const running = new Set<Task>();
+
+beforeAll(() => nock.disableNetConnect());
+afterEach(() => {
+  running.forEach((task) => task.cancel());
+  running.clear();
+  nock.abortPendingRequests();
+  nock.cleanAll();
+});
+afterAll(() => nock.restore());
+
+interface Options {
+  /** Actions that made the state with which the story begins; not part of the log. */
+  before?: Action[];
+  context?: Partial<SagaContext>;
+}
+
+interface Match {
+  match(action: unknown): boolean;
+}
+
+export function replay(
+  saga: () => SagaGenerator<void>,
+  { before = [], context: changes = {} }: Options = {},
+) {
+  const log: Action[] = [];
+  const ears = new Set<() => void>();
+  const failures: unknown[] = [];
+  const recorder: Middleware = () => (next) => (action) => {
+    log.push(action as Action);
+    const answer = next(action);
+    ears.forEach((hear) => hear());
+    return answer;
+  };
+  const context = testContext(changes);
+  const middleware = createSagaMiddleware({
+    context,
+    onError: (error) => {
+      failures.push(error);
+      ears.forEach((hear) => hear());
+    },
+  });
+  const store = configureStore({
+    reducer: rootReducer,
+    middleware: (defaults) =>
+      defaults({ thunk: false, serializableCheck: false }).concat(recorder, middleware),
+  });
+  before.forEach((action) => store.dispatch(action));
+  log.length = 0;
+  const task = middleware.run(saga);
+  running.add(task);
+  return {
+    log,
+    context,
+    task,
+    dispatch: store.dispatch,
+    state: (): RootState => store.getState(),
+    types: () => log.map((action) => action.type),
+    /** All actions of a kind so far. */
+    all: <A>(kind: { match(action: unknown): action is A }): A[] =>
+      (log as unknown[]).filter((action) => kind.match(action)) as A[],
+    /** Resolves once an action of this kind has gone through the store; fails when the saga did. */
+    until: (kind: Match) =>
+      new Promise<void>((resolve, reject) => {
+        const hear = () => {
+          const found = log.some((action) => kind.match(action));
+          if (!found && failures.length === 0) return;
+          ears.delete(hear);
+          if (found) resolve();
+          else reject(failures[0] as Error);
+        };
+        ears.add(hear);
+        hear();
+      }),
+  };
+}

@@ -1,0 +1,40 @@
+/** What the headers of an answer say about how much more may be asked, in our own time. */
+
+export interface Allowance {
+  left: number | null;
+  /** When the count starts anew. */
+  until: number | null;
+  /** The earliest moment to try again. */
+  retryAt: number | null;
+}
+
+/** Nobody is made to wait longer by a header that is wrong or badly meant. */
+const LONGEST = 3_600_000;
+
+/** Times of the server's clock are turned into ours with the help of its `Date`. */
+export function readAllowance(headers: Headers, now: number): Allowance {
+  const serverNow = Date.parse(headers.get('date') ?? '');
+  const clock = { now, serverNow: Number.isNaN(serverNow) ? now : serverNow };
+  const left = headers.get('x-ratelimit-remaining');
+  return {
+    left: left !== null && /^\d+$/.test(left) ? Number(left) : null,
+    until: readTime(headers.get('x-ratelimit-reset'), clock),
+    retryAt: readTime(headers.get('retry-after'), clock),
+  };
+}
+
+/** Seconds from now, seconds since 1970, or a date; null for what is none of these. */
+function readTime(
+  text: string | null,
+  { now, serverNow }: { now: number; serverNow: number },
+): number | null {
+  if (!text) return null;
+  const wait = /^\d+(\.\d+)?$/.test(text)
+    ? secondsOf(Number(text), serverNow)
+    : Date.parse(text) - serverNow;
+  return Number.isNaN(wait) ? null : now + Math.min(Math.max(0, wait), LONGEST);
+}
+
+/** A number this large can only be a moment. */
+const secondsOf = (seconds: number, serverNow: number): number =>
+  seconds > 1_000_000_000 ? seconds * 1_000 - serverNow : seconds * 1_000;

@@ -1,0 +1,45 @@
+/**
+ * The one door out: calls an endpoint as the current user, by way of the governor. When the saga is
+ * cancelled, by navigation or by a newer request, the request is aborted with it; aborting one that
+ * was answered does nothing.
+ */
+import type { Connection } from '@/api/http';
+import { selectInstance } from '@/selectors/config';
+import { selectUserToken } from '@/selectors/session';
+import type { CallPlan } from './callPlan';
+import { call, getContext, select } from './effects';
+import type { SagaGenerator } from './effects';
+
+type Endpoint<Args extends unknown[], Answer> = (to: Connection, ...args: Args) => Promise<Answer>;
+
+export function* callApi<Args extends unknown[], Answer>(
+  endpoint: Endpoint<Args, Answer>,
+  ...args: Args
+): SagaGenerator<Answer> {
+  return yield* callApiWith({}, endpoint, ...args);
+}
+
+/** The same with a word on how urgent it is, as whom it is made, and how patiently. */
+export function* callApiWith<Args extends unknown[], Answer>(
+  plan: CallPlan,
+  endpoint: Endpoint<Args, Answer>,
+  ...args: Args
+): SagaGenerator<Answer> {
+  const origin = yield* getContext('origin');
+  const governor = yield* getContext('governor');
+  const calls = { ...(yield* getContext('calls')), ...plan };
+  const { family } = yield* select(selectInstance);
+  const token = calls.anonymous ? null : (calls.token ?? (yield* select(selectUserToken)));
+  const aborter = new AbortController();
+  const connection: Connection = {
+    origin,
+    token,
+    signal: aborter.signal,
+    fetch: governor.fetchFor({ ...calls, family, caller: token ?? '' }),
+  };
+  try {
+    return (yield* call(() => endpoint(connection, ...args))) as Answer;
+  } finally {
+    aborter.abort();
+  }
+}

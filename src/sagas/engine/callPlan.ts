@@ -1,0 +1,19 @@
+/** How a call is made: how urgent it is, as whom, and how patiently. */
+
+/** What was just pressed goes before what is on screen, and that before what may come later. */
+export type Priority = 'press' | 'screen' | 'background';
+
+export interface CallPlan {
+  /** A reading call counts as `screen`, a writing one as `press`, unless this says otherwise. */
+  priority?: Priority;
+  /** Reading calls of one key share an answer; by default those of one address and token do. */
+  key?: string;
+  /** Milliseconds from the moment it is really sent. */
+  timeout?: number;
+  /** Without a token. */
+  anonymous?: boolean;
+  /** With this token instead of the reader's. */
+  token?: string;
+  /** How often a reading call is sent at most, when the server is in trouble. */
+  tries?: number;
+}

@@ -1,0 +1,72 @@
+/**
+ * What sagas touch outside of the store: the network, the page, the clock, chance and storage. The
+ * store hands in the browser's; a test hands in its own, and so every story can be replayed.
+ */
+import type { RouteName } from '@/domain/routes';
+import type { CallPlan } from './callPlan';
+import type { Governor } from './governor';
+
+/**
+ * Something of the page that changes: tells its present state at once, then every change. Returns
+ * the function that ends the telling.
+ */
+export type Source<Value> = (tell: (value: Value) => void) => () => void;
+
+export interface WindowSize {
+  width: number;
+  height: number;
+}
+
+export interface PageEvents {
+  visible: Source<boolean>;
+  focused: Source<boolean>;
+  online: Source<boolean>;
+  size: Source<WindowSize>;
+  /** What other tabs of this origin say; nothing at first. */
+  tabs: Source<unknown>;
+  /** Says something to the other tabs. Plain data only, and never a secret. */
+  tellTabs(message: unknown): void;
+}
+
+/** Where things outlast a reload. Each of them may fail, or take long. */
+export interface KeyValueStorage {
+  get(key: string): Promise<unknown>;
+  set(key: string, value: unknown): Promise<void>;
+  remove(key: string): Promise<void>;
+}
+
+export interface RouteTarget {
+  name: RouteName;
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+}
+
+export type LogLevel = 'info' | 'warning' | 'error';
+
+export interface SagaContext {
+  /** The instance's address; all calls go there. */
+  origin: string;
+  fetch: typeof fetch;
+  /** The one way to the server; see there. Made with `createGovernor`. */
+  governor: Governor;
+  /** How the calls of this task are made unless they say otherwise. A polling loop sets its own. */
+  calls: CallPlan;
+  openSocket(url: string, protocols?: string[]): WebSocket;
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** From 0 up to but without 1. */
+  random(): number;
+  /** Never the same twice, and not to be guessed. */
+  newId(): string;
+  storage: KeyValueStorage;
+  page: PageEvents;
+  /** Shows another screen, by the name of its route or by a path. */
+  goTo(target: RouteTarget | string, how?: { replace?: boolean }): void;
+  /** Path and query of what is shown now. */
+  location(): string;
+  /** Leaves the client for another page. */
+  leaveTo(url: string): void;
+  log(level: LogLevel, message: string, detail?: unknown): void;
+  /** What the server wrote into the page under this path, or undefined. */
+  initialResults(path: string): unknown;
+}

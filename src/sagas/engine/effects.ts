@@ -1,0 +1,190 @@
+/**
+ * Saga effects with typed results. A plain `yield` is `any`, so sagas use these with `yield*`:
+ * `const token = yield* select(selectUserToken)`.
+ *
+ * `yield* worker()` carries on in place; `yield* call(worker)` makes a task of it that can be raced
+ * and cancelled. Never yield inside `finally`: a cancelled saga would run on. Clean up with plain
+ * calls instead.
+ */
+import type { Action } from '@reduxjs/toolkit';
+import type { Buffer, EventChannel, Task } from 'redux-saga';
+import * as effects from 'redux-saga/effects';
+import type { RootState } from '@/slices/root';
+import type { SagaContext } from './context';
+
+export type SagaGenerator<Result = void> = Generator<effects.Effect, Result, unknown>;
+
+/** An action creator, or anything else that can tell whether an action is of its kind. */
+export interface Kind<A = Action> {
+  match(action: unknown): action is A;
+}
+
+/** What `take` and its relatives wait for. */
+export type Pattern<A> = Kind<A> | ((action: Action) => action is A & Action) | readonly Kind<A>[];
+
+type Fn = (...args: never[]) => unknown;
+type Settled<Value> =
+  Value extends Generator<unknown, infer Result, unknown> ? Result : Awaited<Value>;
+/** What calling `F` comes to: the return value of a saga, the value of a promise. */
+export type Outcome<F extends Fn> = Settled<ReturnType<F>>;
+
+export type { Task };
+
+const runnable = effects as unknown as Record<
+  'call' | 'fork' | 'spawn',
+  (fn: Fn, ...args: unknown[]) => effects.Effect
+>;
+
+export function* call<F extends Fn>(fn: F, ...args: Parameters<F>): SagaGenerator<Outcome<F>> {
+  return (yield runnable.call(fn, ...args)) as Outcome<F>;
+}
+
+/** Starts a child: it ends with its parent, and its failure is its parent's. */
+export function* fork<F extends Fn>(fn: F, ...args: Parameters<F>): SagaGenerator<Task> {
+  return (yield runnable.fork(fn, ...args)) as Task;
+}
+
+/** Starts a task that lives and fails on its own. */
+export function* spawn<F extends Fn>(fn: F, ...args: Parameters<F>): SagaGenerator<Task> {
+  return (yield runnable.spawn(fn, ...args)) as Task;
+}
+
+export function* join(task: Task): SagaGenerator<unknown> {
+  return yield effects.join(task);
+}
+
+export function* cancel(task: Task): SagaGenerator<void> {
+  yield effects.cancel(task);
+}
+
+export function* select<Args extends unknown[], R>(
+  selector: (state: RootState, ...args: Args) => R,
+  ...args: Args
+): SagaGenerator<R> {
+  return (yield effects.select(selector, ...args)) as R;
+}
+
+export function* put<A extends Action>(action: A): SagaGenerator<A> {
+  return (yield effects.put(action)) as A;
+}
+
+export function take<A>(pattern: Pattern<A>): SagaGenerator<A>;
+export function take(pattern: (action: Action) => boolean): SagaGenerator<Action>;
+export function* take<A>(pattern: AnyPattern<A>): SagaGenerator<A> {
+  return (yield effects.take(predicateOf(pattern))) as A;
+}
+
+/** The next thing out of a channel. A channel that ended ends the saga. */
+export function* takeFrom<Item extends object>(channel: {
+  take: EventChannel<Item>['take'];
+  flush: EventChannel<Item>['flush'];
+  close: () => void;
+}): SagaGenerator<Item> {
+  return (yield effects.take(channel as EventChannel<Item>)) as Item;
+}
+
+/** All that waits in a channel right now, possibly nothing. */
+export function* flush<Item extends object>(channel: EventChannel<Item>): SagaGenerator<Item[]> {
+  return (yield effects.flush(channel)) as Item[];
+}
+
+/** Keeps actions of a kind until they are taken with `takeFrom`. */
+export function* actionChannel<A extends Action>(
+  pattern: Pattern<A>,
+  buffer?: Buffer<A>,
+): SagaGenerator<EventChannel<A>> {
+  const kept = effects.actionChannel(predicateOf(pattern), buffer as Buffer<Action> | undefined);
+  return (yield kept) as EventChannel<A>;
+}
+
+/** A new worker for each action; they run side by side. */
+export function* takeEvery<A>(
+  pattern: Pattern<A>,
+  worker: (action: A) => SagaGenerator<void> | void,
+): SagaGenerator<Task> {
+  return (yield effects.takeEvery(predicateOf(pattern), worker as () => void)) as Task;
+}
+
+/** A new worker for each action; the one before is cancelled. */
+export function* takeLatest<A>(
+  pattern: Pattern<A>,
+  worker: (action: A) => SagaGenerator<void> | void,
+): SagaGenerator<Task> {
+  return (yield effects.takeLatest(predicateOf(pattern), worker as () => void)) as Task;
+}
+
+/** While a worker runs, further actions are let go. */
+export function* takeLeading<A>(
+  pattern: Pattern<A>,
+  worker: (action: A) => SagaGenerator<void> | void,
+): SagaGenerator<Task> {
+  return (yield effects.takeLeading(predicateOf(pattern), worker as () => void)) as Task;
+}
+
+/** Runs the worker with the last action once none has come for `ms`. */
+export function* debounce<A>(
+  ms: number,
+  pattern: Pattern<A>,
+  worker: (action: A) => SagaGenerator<void> | void,
+): SagaGenerator<Task> {
+  return (yield effects.debounce(ms, predicateOf(pattern), worker as () => void)) as Task;
+}
+
+/** Runs the worker at most once in `ms`; of the actions in between the last one counts. */
+export function* throttle<A>(
+  ms: number,
+  pattern: Pattern<A>,
+  worker: (action: A) => SagaGenerator<void> | void,
+): SagaGenerator<Task> {
+  return (yield effects.throttle(ms, predicateOf(pattern), worker as () => void)) as Task;
+}
+
+type Entries = Record<string, SagaGenerator<unknown>>;
+
+/** The first to end wins and has its key in the result; the others are cancelled. */
+export function* race<Runners extends Entries>(
+  runners: Runners,
+): SagaGenerator<{ [Name in keyof Runners]?: Settled<Runners[Name]> }> {
+  return (yield effects.race(runners)) as { [Name in keyof Runners]?: Settled<Runners[Name]> };
+}
+
+/** Waits for all; the first failure cancels the others. */
+export function* all<Runners extends Entries>(
+  runners: Runners,
+): SagaGenerator<{ [Name in keyof Runners]: Settled<Runners[Name]> }> {
+  return (yield effects.all(runners)) as { [Name in keyof Runners]: Settled<Runners[Name]> };
+}
+
+/** The longest time that a timer takes; a longer one would ring at once. */
+const LONGEST_TIMER = 2 ** 31 - 1;
+
+/** Waits, however long it may be: what no timer can hold is waited for in parts. */
+export function* delay(ms: number): SagaGenerator<void> {
+  for (let left = ms; ; left -= LONGEST_TIMER) {
+    yield effects.delay(Math.max(0, Math.min(left, LONGEST_TIMER)));
+    if (left <= LONGEST_TIMER) return;
+  }
+}
+
+export function* getContext<Name extends keyof SagaContext>(
+  name: Name,
+): SagaGenerator<SagaContext[Name]> {
+  return (yield effects.getContext(name)) as SagaContext[Name];
+}
+
+/** Changes the context of this task and of those it starts from now on. */
+export function* setContext(changes: Partial<SagaContext>): SagaGenerator<void> {
+  yield effects.setContext(changes);
+}
+
+type AnyPattern<A> = Pattern<A> | ((action: Action) => boolean);
+
+function predicateOf<A>(pattern: AnyPattern<A>): (action: Action) => boolean {
+  if (isList(pattern)) return (action) => pattern.some((kind) => kind.match(action));
+  if ('match' in pattern) return (action) => pattern.match(action);
+  return pattern as (action: Action) => boolean;
+}
+
+function isList<A>(pattern: AnyPattern<A>): pattern is readonly Kind<A>[] {
+  return Array.isArray(pattern);
+}

@@ -1,0 +1,53 @@
+/** Ways of waiting and taking turns that redux-saga has no word for. */
+import type { Action } from '@reduxjs/toolkit';
+import type { RootState } from '@/slices/root';
+import { cancel, fork, select, take, takeEvery } from './effects';
+import type { Kind, SagaGenerator, Task } from './effects';
+
+/** Waits until `condition` holds; returns at once if it already does. */
+export function* waitUntil(condition: (state: RootState) => boolean): SagaGenerator<void> {
+  while (!(yield* select(condition))) yield* take(anyAction);
+}
+
+/**
+ * Lets one worker run per key. While it runs, further actions with its key are left to it: it is
+ * expected to look at the store before it ends.
+ */
+export function* takeLeadingBy<A>(
+  kind: Kind<A>,
+  keyOf: (action: A) => string,
+  worker: (action: A) => SagaGenerator<void>,
+): SagaGenerator<void> {
+  const running = new Set<string>();
+  yield* takeEvery(kind, function* (action) {
+    const key = keyOf(action);
+    if (running.has(key)) return;
+    running.add(key);
+    try {
+      yield* worker(action);
+    } finally {
+      running.delete(key);
+    }
+  });
+}
+
+/** Lets the newest worker run per key: a newer action with the same key cancels the older one. */
+export function* takeLatestBy<A>(
+  kind: Kind<A>,
+  keyOf: (action: A) => string,
+  worker: (action: A) => SagaGenerator<void>,
+): SagaGenerator<void> {
+  yield* fork(function* () {
+    const running = new Map<string, Task>();
+    for (;;) {
+      const action = yield* take(kind);
+      const key = keyOf(action);
+      const before = running.get(key);
+      if (before) yield* cancel(before);
+      running.set(key, yield* fork(worker, action));
+      for (const [ended, task] of running) if (!task.isRunning()) running.delete(ended);
+    }
+  });
+}
+
+const anyAction = (_action: Action) => true;

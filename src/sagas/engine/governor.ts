@@ -1,0 +1,270 @@
+/**
+ * The governor: every request to the server goes through it. It decides what goes out next and
+ * when, lets equal reading requests share one answer, tries again where that is safe, and keeps to
+ * what the server allows. It stands behind `Connection.fetch`, so it sees the requests as they are
+ * and endpoints know nothing of it.
+ */
+import { limitsFor, type Limit } from '@/domain/familyLimits';
+import type { ServerFamily } from '@/domain/instance';
+import { backoff } from '@/lib/backoff';
+import { attempt, isTrouble, toResponse, type Packet } from './attempt';
+import { createBudget, type Hold } from './budget';
+import type { CallPlan, Priority } from './callPlan';
+import { createLanes } from './lanes';
+
+const TIMEOUT = 30_000;
+/** An upload may take its time. */
+const UPLOAD_TIMEOUT = 600_000;
+/** How often a reading call is sent at most, unless its plan says otherwise. */
+const TRIES = 3;
+const RETRY = { base: 1_000, max: 10_000 };
+/** Whoever would have to wait longer than this is told so at once. */
+const PATIENCE = 60_000;
+
+const URGENCY: readonly Priority[] = ['press', 'screen', 'background'];
+
+interface Outside {
+  fetch: typeof fetch;
+  now(): number;
+  random(): number;
+}
+
+/** A plan with what the call itself adds to it. */
+export interface Order extends CallPlan {
+  family: ServerFamily;
+  /** Whose call it is; answers are never shared between two callers. */
+  caller: string;
+}
+
+export interface Governor {
+  /** A `fetch` for calls made under this order. */
+  fetchFor(order: Order): typeof fetch;
+  /** Tells when the server refused because too much was asked. */
+  listen(tell: (hold: Hold) => void): () => void;
+}
+
+interface Job {
+  url: string;
+  init: RequestInit;
+  limits: readonly Limit[];
+  priority: Priority;
+  tries: number;
+  timeout: number;
+  aborter: AbortController;
+  /** Who waits for the answer. */
+  joiners: number;
+  outcome: Promise<Packet>;
+}
+
+/** A job in the queue, to be let go or told that it would take too long. */
+interface Turn {
+  job: Job;
+  go(): void;
+  refuse(due: number): void;
+}
+
+export function createGovernor({ fetch: send, now, random }: Outside): Governor {
+  const budget = createBudget();
+  const lanes = createLanes();
+  const queue: Turn[] = [];
+  const shared = new Map<string, Job>();
+  const ears = new Set<(hold: Hold) => void>();
+  let alarm: ReturnType<typeof setTimeout> | undefined;
+
+  /** Lets go whatever may go now, the most urgent first, and wakes when the next one may. */
+  function advance(): void {
+    clearTimeout(alarm);
+    let next = Infinity;
+    // What a more urgent call waits for is not given to a less urgent one.
+    const claimed = new Set<string>();
+    for (const turn of URGENCY.flatMap((level) => queue.filter((t) => t.job.priority === level))) {
+      const { limits, priority } = turn.job;
+      const due = budget.dueAt(limits, now(), { sparing: priority === 'background' });
+      const blocked = limits.some(({ bucket }) => claimed.has(bucket));
+      if (due - now() > PATIENCE) {
+        leaveQueue(turn);
+        turn.refuse(due);
+      } else if (due <= now() && !blocked && lanes.admits(priority)) {
+        leaveQueue(turn);
+        lanes.enter(priority);
+        budget.spend(limits, now());
+        turn.go();
+      } else {
+        limits.forEach(({ bucket }) => claimed.add(bucket));
+        if (due > now()) next = Math.min(next, due);
+      }
+    }
+    if (next < Infinity) alarm = setTimeout(advance, next - now());
+  }
+
+  function leaveQueue(turn: Turn): void {
+    const place = queue.indexOf(turn);
+    if (place >= 0) queue.splice(place, 1);
+  }
+
+  /** Resolves to null when it may go, or to the moment at which it could. */
+  function turnOf(job: Job): Promise<number | null> {
+    return new Promise((resolve, reject) => {
+      const { signal } = job.aborter;
+      const leave = () => {
+        leaveQueue(turn);
+        reject(signal.reason as Error);
+        advance();
+      };
+      const settle = (due: number | null) => {
+        signal.removeEventListener('abort', leave);
+        resolve(due);
+      };
+      const turn: Turn = { job, go: () => settle(null), refuse: settle };
+      if (signal.aborted) return leave();
+      signal.addEventListener('abort', leave);
+      queue.push(turn);
+      advance();
+    });
+  }
+
+  async function sendOnce(job: Job): Promise<Packet> {
+    // It may become more urgent while it is under way; it leaves by the lane it came.
+    const { priority, limits } = job;
+    let packet: Packet | null = null;
+    try {
+      packet = await attempt(send, job.url, job.init, {
+        signal: job.aborter.signal,
+        timeout: job.timeout,
+      });
+      return packet;
+    } finally {
+      lanes.leave(priority);
+      const hold = budget.settle(limits, packet, now());
+      if (hold) ears.forEach((tell) => tell(hold));
+      advance();
+    }
+  }
+
+  async function run(job: Job): Promise<Packet> {
+    for (let tried = 1; ; tried += 1) {
+      const due = await turnOf(job);
+      if (due !== null) return refusal(due - now());
+      const isLast = tried >= job.tries;
+      try {
+        const packet = await sendOnce(job);
+        if (packet.status !== 429 && !isTrouble(packet.status)) return packet;
+        if (isLast) return packet;
+      } catch (error) {
+        if (isLast || job.aborter.signal.aborted) throw error;
+      }
+      await pause(random() * backoff(tried, RETRY), job.aborter.signal);
+    }
+  }
+
+  function open(url: string, init: RequestInit, order: Order): Job {
+    const method = methodOf(init);
+    const reading = method === 'GET' || method === 'HEAD';
+    const safeToRepeat = reading || new Headers(init.headers).has('idempotency-key');
+    const upload = typeof FormData !== 'undefined' && init.body instanceof FormData;
+    const path = new URL(url, 'https://any.example').pathname;
+    const limits = limitsFor(order.family, { method, path });
+    const job: Job = {
+      url,
+      init,
+      limits:
+        limits.length > 0
+          ? limits
+          : [{ bucket: `${method} ${path}`, calls: Infinity, per: Infinity }],
+      priority: order.priority ?? (reading ? 'screen' : 'press'),
+      tries: safeToRepeat ? Math.max(1, order.tries ?? TRIES) : 1,
+      timeout: order.timeout ?? (upload ? UPLOAD_TIMEOUT : TIMEOUT),
+      aborter: new AbortController(),
+      joiners: 0,
+      outcome: new Promise(() => undefined),
+    };
+    job.outcome = run(job);
+    return job;
+  }
+
+  /** Waits for the answer beside others; the last to go away ends the request. */
+  function join(job: Job, signal: AbortSignal | null | undefined): Promise<Response> {
+    job.joiners += 1;
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        job.joiners -= 1;
+        reject(signal?.reason as Error);
+        if (job.joiners === 0) job.aborter.abort(signal?.reason);
+      };
+      signal?.addEventListener('abort', leave, { once: true });
+      job.outcome
+        .then((packet) => resolve(toResponse(packet)), reject)
+        .finally(() => signal?.removeEventListener('abort', leave));
+    });
+  }
+
+  function hurry(job: Job, wanted: Priority): void {
+    if (URGENCY.indexOf(wanted) >= URGENCY.indexOf(job.priority)) return;
+    job.priority = wanted;
+    advance();
+  }
+
+  function fetchFor(order: Order): typeof fetch {
+    return async (input, init = {}) => {
+      const url = input instanceof Request ? input.url : String(input);
+      init.signal?.throwIfAborted();
+      const key = methodOf(init) === 'GET' ? shareKey(url, init, order) : null;
+      const known = key === null ? undefined : shared.get(key);
+      if (known && !known.aborter.signal.aborted) {
+        hurry(known, order.priority ?? 'screen');
+        return join(known, init.signal);
+      }
+      const job = open(url, init, order);
+      if (key !== null) {
+        shared.set(key, job);
+        const forget = () => {
+          if (shared.get(key) === job) shared.delete(key);
+        };
+        job.outcome.then(forget, forget);
+      }
+      return join(job, init.signal);
+    };
+  }
+
+  return {
+    fetchFor,
+    listen(tell) {
+      ears.add(tell);
+      return () => ears.delete(tell);
+    },
+  };
+}
+
+const methodOf = (init: RequestInit): string => (init.method ?? 'GET').toUpperCase();
+
+function shareKey(url: string, init: RequestInit, { key, caller }: Order): string {
+  return `${caller} ${key ?? `${new Headers(init.headers).get('accept') ?? ''} ${url}`}`;
+}
+
+/** What the server would say, without bothering it. */
+function refusal(wait: number): Packet {
+  return {
+    status: 429,
+    statusText: 'Too Many Requests',
+    headers: new Headers({
+      'content-type': 'application/json',
+      'retry-after': String(Math.ceil(wait / 1_000)),
+    }),
+    body: new TextEncoder().encode('{"error":"Throttled"}').buffer,
+  };
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop);
+      resolve();
+    }, ms);
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal.reason as Error);
+    };
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop, { once: true });
+  });
+}
