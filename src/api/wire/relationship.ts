@@ -1,0 +1,21 @@
+/** How the reader and another account stand to each other. */
+export interface WireRelationship {
+  id: string;
+  following?: boolean;
+  followed_by?: boolean;
+  requested?: boolean;
+  requested_by?: boolean;
+  blocking?: boolean;
+  blocked_by?: boolean;
+  muting?: boolean;
+  muting_notifications?: boolean;
+  muting_expires_at?: string | null;
+  notifying?: boolean;
+  /** The older name of `notifying`. */
+  subscribing?: boolean;
+  showing_reblogs?: boolean;
+  domain_blocking?: boolean;
+  endorsed?: boolean;
+  note?: string;
+  languages?: string[] | null;
+}
