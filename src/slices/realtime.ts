@@ -39,6 +39,8 @@ const slice = createSlice({
   initialState,
   reducers: {
     socketStarting(state, { payload }: PayloadAction<{ initial: boolean }>) {
+      // After a login there is much to catch up with, and none of it is news.
+      if (payload.initial) state.silent = true;
       // While it is being mended, it counts as broken.
       if (state.socket === socketStates.error) return;
       state.socket = payload.initial ? socketStates.startingInitial : socketStates.starting;
@@ -52,9 +54,12 @@ const slice = createSlice({
       state.socket = socketStates.error;
       state.breaks += 1;
     },
+    /** The server said goodbye. */
     socketClosed(state) {
       state.socket = socketStates.closed;
+      state.breaks = 0;
     },
+    /** Streaming is not wanted any more. */
     socketDisabled(state) {
       state.socket = socketStates.disabled;
       state.breaks = 0;
@@ -62,9 +67,15 @@ const slice = createSlice({
     /** Streaming could not even be tried. */
     streamingFailed(state, _action: PayloadAction<{ reason: string }>) {
       state.socket = socketStates.disabled;
+      state.breaks = 0;
     },
-    silenceBegan(state) {
-      state.silent = true;
+    /** The server keeps refusing the socket, which it does when it no longer takes the token. */
+    tokenDoubted() {
+      // The saga of the session asks who we are.
+    },
+    /** The socket brought something that no list of ours has a place for. */
+    frameReceived(_state, _action: PayloadAction<{ event: string; payload: unknown }>) {
+      // For sagas whose noun it is.
     },
     silenceLifted(state) {
       state.silent = false;
@@ -96,7 +107,7 @@ export const {
   socketClosed,
   socketDisabled,
   streamingFailed,
-  silenceBegan,
+  tokenDoubted,
   silenceLifted,
   pageVisibilityChanged,
   pageFocusChanged,

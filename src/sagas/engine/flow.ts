@@ -1,7 +1,8 @@
 /** Ways of waiting and taking turns that redux-saga has no word for. */
 import type { Action } from '@reduxjs/toolkit';
+import { selectSignedIn } from '@/selectors/session';
 import type { RootState } from '@/slices/root';
-import { cancel, fork, select, take, takeEvery } from './effects';
+import { call, cancel, fork, race, select, take, takeEvery } from './effects';
 import type { Kind, SagaGenerator, Task } from './effects';
 
 /** Waits until `condition` holds; returns at once if it already does. */
@@ -48,6 +49,17 @@ export function* takeLatestBy<A>(
       for (const [ended, task] of running) if (!task.isRunning()) running.delete(ended);
     }
   });
+}
+
+/** Runs the worker from each login to the logout that follows it. */
+export function* whileSignedIn(worker: () => SagaGenerator<void>): SagaGenerator<void> {
+  for (;;) {
+    yield* waitUntil(selectSignedIn);
+    yield* race({
+      working: call(worker),
+      signedOut: call(waitUntil, (state: RootState) => !selectSignedIn(state)),
+    });
+  }
 }
 
 const anyAction = (_action: Action) => true;

@@ -19,13 +19,21 @@ export function* serve<A>(
   });
 }
 
-/** Runs a worker as the request `key`, for sagas that take turns in another way. */
-export function* tellRequest(key: string, worker: () => SagaGenerator<void>): SagaGenerator<void> {
+/**
+ * Runs a worker as the request `key`, for sagas that take turns in another way. One that has its
+ * own plan for a failure asks for it to be thrown again.
+ */
+export function* tellRequest(
+  key: string,
+  worker: () => SagaGenerator<void>,
+  afterwards: 'swallow' | 'rethrow' = 'swallow',
+): SagaGenerator<void> {
   yield* put(requestStarted({ key }));
   try {
     yield* call(worker);
     yield* put(requestEnded({ key }));
   } catch (error) {
     yield* put(requestFailed({ key, reason: reasonOf(error), httpStatus: httpStatusOf(error) }));
+    if (afterwards === 'rethrow') throw error;
   }
 }

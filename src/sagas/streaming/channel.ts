@@ -1,0 +1,24 @@
+/** A socket as a stream of events. It knows the socket and nothing else. */
+import { buffers, END, eventChannel, type EventChannel } from 'redux-saga';
+
+export type SocketEvent =
+  { type: 'opened' } | { type: 'frame'; text: string } | { type: 'closed'; code: number };
+
+/** Closing the channel closes the socket. */
+export function socketChannel(socket: WebSocket): EventChannel<SocketEvent> {
+  return eventChannel<SocketEvent>((emit) => {
+    socket.onopen = () => emit({ type: 'opened' });
+    socket.onmessage = ({ data }: MessageEvent<unknown>) => {
+      // Nothing but text is ever sent by these servers.
+      if (typeof data === 'string') emit({ type: 'frame', text: data });
+    };
+    socket.onclose = ({ code }) => {
+      emit({ type: 'closed', code });
+      emit(END);
+    };
+    return () => {
+      socket.onopen = socket.onmessage = socket.onclose = null;
+      socket.close(1000);
+    };
+  }, buffers.expanding<SocketEvent>(32));
+}

@@ -1,0 +1,33 @@
+/** Questions about the socket and the page, and who may poll when. */
+import { socketStates } from '@/slices/realtime';
+import type { RootState } from '@/slices/root';
+import { selectSetting } from './config';
+import { selectSignedIn, selectUserToken } from './session';
+
+export const selectSocketState = (state: RootState) => state.realtime.socket;
+export const selectSocketJoined = (state: RootState) =>
+  state.realtime.socket === socketStates.joined;
+export const selectBreaks = (state: RootState) => state.realtime.breaks;
+export const selectPageVisible = (state: RootState) => state.realtime.pageVisible;
+export const selectPageFocused = (state: RootState) => state.realtime.pageFocused;
+export const selectOnline = (state: RootState) => state.realtime.online;
+/** No desktop pop-ups yet. */
+export const selectSilent = (state: RootState) => state.realtime.silent;
+
+/** Known to the server, with a token, and asking for it in the settings. */
+export const selectStreamingWanted = (state: RootState) =>
+  selectSignedIn(state) &&
+  selectUserToken(state) !== null &&
+  selectSetting(state, 'useStreamingApi');
+
+/** For lists that the socket does not carry: they rest while nobody looks or no line is there. */
+export const selectMayPollBesideSocket = (state: RootState) =>
+  selectPageVisible(state) && selectOnline(state);
+
+/** For home and its like: polling stands in for the socket. */
+export const selectMayPoll = (state: RootState) =>
+  selectMayPollBesideSocket(state) && !selectSocketJoined(state);
+
+/** The same for what must be heard of while nobody looks, as desktop pop-ups must. */
+export const selectMayPollUnseen = (state: RootState) =>
+  selectOnline(state) && !selectSocketJoined(state);
