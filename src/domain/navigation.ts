@@ -2,7 +2,7 @@
  * The entries of the navigation and who gets to see them. One table for the panel, the drawer, the
  * pins and the editor; the view only adds icons and words.
  */
-import type { RouteName } from './routes';
+import { pathTo, type RouteName } from './routes';
 
 interface Entry {
   route: RouteName;
@@ -53,6 +53,20 @@ export type NavigationName = keyof typeof navigationEntries;
 export const navigationNames = Object.keys(navigationEntries) as NavigationName[];
 
 export const navigationEntry = (name: NavigationName): Entry => navigationEntries[name];
+
+/** Where an entry leads; those of one's own pages lead there by one's own screen name. */
+export function entryPath(name: NavigationName, screenName: string): string {
+  switch (name) {
+    case 'favorites':
+      return pathTo('user-profile', { name: screenName }, { tab: 'favorites' });
+    case 'dms':
+    case 'interactions':
+    case 'chats':
+      return pathTo(navigationEntries[name].route, { username: screenName });
+    default:
+      return pathTo(navigationEntries[name].route);
+  }
+}
 
 /** What decides about entries, gathered from the state by a selector. */
 export interface NavigationFacts {
