@@ -37,6 +37,11 @@ export default tseslint.config(
       'formatjs/no-multiple-whitespaces': 'error',
     },
   },
+  { files: ['src/lib/log.ts'], rules: { 'no-console': 'off' } },
+  {
+    files: ['src/store/browser.ts'],
+    rules: { 'no-restricted-properties': 'off' },
+  },
   {
     files: ['src/demo/**', 'src/tools/**', '__tests__/**', '*.js', '*.mjs'],
     rules: {

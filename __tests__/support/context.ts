@@ -93,6 +93,7 @@ export function testContext(changes: Partial<SagaContext> = {}): SagaContext & W
     random: () => 0.5,
     newId: () => `id-${(ids += 1)}`,
     storage: fakeStorage().storage,
+    speech: { preferred: () => ['en'], setCookie: () => undefined },
     page: fakePage().events,
     goTo: (target, how) => {
       witness.routes.push({ target, replace: how?.replace ?? false });

@@ -22,6 +22,18 @@ export interface JournalEntry {
   timestamp: number;
 }
 
+/** Whether a journal entry found somewhere has all that replaying it takes. */
+export function isJournalEntry(value: unknown): value is JournalEntry {
+  if (typeof value !== 'object' || value === null) return false;
+  const { path, operation, args, timestamp } = value as Partial<JournalEntry>;
+  return (
+    typeof path === 'string' &&
+    typeof timestamp === 'number' &&
+    Array.isArray(args) &&
+    (journalOperations as readonly unknown[]).includes(operation)
+  );
+}
+
 export interface Preferences {
   simple: { dontShowUpdateNotifs: boolean; collapseNav: boolean };
   collections: { pinnedNavItems: string[] };

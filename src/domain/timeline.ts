@@ -37,7 +37,11 @@ export function parseTimelineKey(key: TimelineKey): {
 /** Entries a page of any list is asked to hold. */
 export const PAGE_SIZE = 20;
 
-/** Timelines whose order the ids do not tell: the server sorts by when they were marked. */
+/** Timelines whose order the ids do not tell: the server sorts by when they were marked or told. */
 export function isSequence(key: TimelineKey): boolean {
-  return ['favorites', 'bookmarks'].includes(parseTimelineKey(key).kind);
+  return ['favorites', 'bookmarks', 'mentions'].includes(parseTimelineKey(key).kind);
 }
+
+/** Under which key `requests` knows the pages of a timeline that the reader waits for. */
+export const timelineRequest = (key: TimelineKey, kind: 'first' | 'older'): string =>
+  `timeline ${key} ${kind}`;

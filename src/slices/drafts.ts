@@ -3,18 +3,7 @@
  * to send until a definite answer, so that trying again can never post twice.
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Visibility } from '@/domain/status';
-
-export interface Draft {
-  text: string;
-  subject: string;
-  visibility: Visibility;
-  /** Null until the first change; new with each change, frozen while sending. */
-  idempotencyKey: string | null;
-}
-
-/** `new`; later also one per reply, quote and edit. */
-export type DraftTarget = string;
+import type { Draft, DraftTarget } from '@/domain/draft';
 
 const slice = createSlice({
   name: 'drafts',

@@ -4,6 +4,7 @@ import config from './config';
 import dialogs from './dialogs';
 import drafts from './drafts';
 import followRequests from './followRequests';
+import governor from './governor';
 import interfaceReducer from './interface';
 import language from './language';
 import lists from './lists';
@@ -12,6 +13,7 @@ import preferences from './preferences';
 import realtime from './realtime';
 import requests from './requests';
 import session, { loggedOut } from './session';
+import storage from './storage';
 import startup from './startup';
 import statuses from './statuses';
 import suggestions from './suggestions';
@@ -23,6 +25,7 @@ const slices = combineReducers({
   dialogs,
   drafts,
   followRequests,
+  governor,
   interface: interfaceReducer,
   language,
   lists,
@@ -32,6 +35,7 @@ const slices = combineReducers({
   requests,
   session,
   startup,
+  storage,
   statuses,
   suggestions,
   timelines,
@@ -49,6 +53,7 @@ const keptOnLogout = [
   'realtime',
   'session',
   'startup',
+  'storage',
 ] as const satisfies readonly (keyof RootState)[];
 
 export function rootReducer(state: RootState | undefined, action: UnknownAction): RootState {

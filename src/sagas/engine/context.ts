@@ -35,6 +35,13 @@ export interface KeyValueStorage {
   remove(key: string): Promise<void>;
 }
 
+export interface Speech {
+  /** The languages the reader's browser asks for, the dearest first. */
+  preferred(): readonly string[];
+  /** Tells the server, by way of a cookie, in which language to write. */
+  setCookie(text: string): void;
+}
+
 export interface RouteTarget {
   name: RouteName;
   params?: Record<string, string>;
@@ -59,6 +66,7 @@ export interface SagaContext {
   /** Never the same twice, and not to be guessed. */
   newId(): string;
   storage: KeyValueStorage;
+  speech: Speech;
   page: PageEvents;
   /** Shows another screen, by the name of its route or by a path. */
   goTo(target: RouteTarget | string, how?: { replace?: boolean }): void;

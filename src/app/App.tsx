@@ -1,0 +1,40 @@
+/** The whole of what is seen, from the store down to the screen. */
+import { Provider } from 'react-redux';
+import type { Store } from '@reduxjs/toolkit';
+import { useAppSelector } from '@/hooks/store';
+import { ErrorBoundary } from './ErrorBoundary';
+import { LanguageProvider } from './LanguageProvider';
+import { RoutedScreen } from './RoutedScreen';
+import { Router } from './Router';
+import { Shell } from './Shell';
+import { StartFailed } from './StartFailed';
+import type { AppHistory } from './history';
+
+interface Props {
+  store: Store;
+  history: AppHistory;
+}
+
+export function App({ store, history }: Props) {
+  return (
+    <Provider store={store}>
+      <LanguageProvider>
+        <ErrorBoundary part="page">
+          <Router history={history}>
+            <Started />
+          </Router>
+        </ErrorBoundary>
+      </LanguageProvider>
+    </Provider>
+  );
+}
+
+function Started() {
+  const phase = useAppSelector((state) => state.startup.phase);
+  if (phase === 'failed') return <StartFailed />;
+  return (
+    <Shell>
+      <RoutedScreen />
+    </Shell>
+  );
+}

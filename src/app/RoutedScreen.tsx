@@ -1,0 +1,41 @@
+/**
+ * The screen of the address: sends those on who may not see it, shows the skeleton while it loads
+ * and its error card when it breaks.
+ */
+import { Suspense } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { loginGateRedirect, matchRoute, rootRedirect, routeOf } from '@/domain/routes';
+import { useAppSelector } from '@/hooks/store';
+import { selectInstance } from '@/selectors/config';
+import { selectSignedIn } from '@/selectors/session';
+import { ErrorBoundary } from './ErrorBoundary';
+import { NotFoundScreen } from './NotFoundScreen';
+import { screenOf } from './routes';
+import { ScreenSkeleton } from './ScreenSkeleton';
+
+export function RoutedScreen() {
+  const { pathname } = useLocation();
+  const instance = useAppSelector(selectInstance);
+  const signedIn = useAppSelector(selectSignedIn);
+
+  const match = matchRoute(pathname);
+  if (!match) return <NotFoundScreen />;
+  const { name, params } = match;
+  const route = routeOf(name);
+  if (name === 'root') return <Navigate to={rootRedirect(signedIn, instance)} replace />;
+  if (route.needsLogin && !signedIn) return <Navigate to={loginGateRedirect(instance)} replace />;
+  if (route.needsChats && !instance.pleromaChatMessagesAvailable) return <NotFoundScreen />;
+  // A name that the server keeps for itself is nobody's profile.
+  if (name === 'legacy-user-profile' && instance.restrictedNicknames.includes(params.name ?? '')) {
+    return <NotFoundScreen />;
+  }
+
+  const Screen = screenOf(name);
+  return (
+    <ErrorBoundary key={pathname} part="screen">
+      <Suspense fallback={<ScreenSkeleton name={name} />}>
+        <Screen name={name} params={params} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

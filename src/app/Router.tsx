@@ -1,0 +1,36 @@
+/**
+ * Connects the history to React, and tells the store where the reader is. Matching is done by our
+ * own table of routes, as its patterns say things that the router's cannot.
+ */
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import { Router as LocationRouter } from 'react-router-dom';
+import { matchRoute } from '@/domain/routes';
+import { useAppDispatch } from '@/hooks/store';
+import { routeEntered } from '@/slices/interface';
+import type { AppHistory } from './history';
+
+interface Props {
+  history: AppHistory;
+  children: ReactNode;
+}
+
+export function Router({ history, children }: Props) {
+  const dispatch = useAppDispatch();
+  const [{ action, location }, setPlace] = useState({
+    action: history.action,
+    location: history.location,
+  });
+  useLayoutEffect(() => history.listen(setPlace), [history]);
+
+  const { pathname } = location;
+  useEffect(() => {
+    const match = matchRoute(pathname);
+    dispatch(routeEntered({ name: match?.name ?? null, params: match?.params ?? {} }));
+  }, [dispatch, pathname]);
+
+  return (
+    <LocationRouter location={location} navigationType={action} navigator={history}>
+      {children}
+    </LocationRouter>
+  );
+}

@@ -1,0 +1,47 @@
+/**
+ * What the application shows: a screen for each route. Screens are loaded when they are first
+ * entered; `loadScreen` lets the entry begin with the first one early.
+ */
+import { lazy, type ComponentType } from 'react';
+import type { RouteName } from '@/domain/routes';
+import { NotBuiltScreen } from './NotBuiltScreen';
+import type { NotBuiltScreen as NotBuilt } from './notBuilt';
+
+export interface ScreenProps {
+  name: RouteName;
+  params: Record<string, string>;
+}
+
+type Load = () => Promise<{ default: ComponentType<ScreenProps> }>;
+
+const timeline: Load = () => import('@/screens/timeline/TimelineScreen');
+const notBuilt: Load = () => Promise.resolve({ default: NotBuiltScreen });
+
+/** Routes that only lead elsewhere have no screen. */
+export type RouteWithScreen = Exclude<RouteName, 'root'>;
+
+const loaders: Record<Exclude<RouteWithScreen, NotBuilt>, Load> = {
+  'public-external-timeline': timeline,
+  'public-timeline': timeline,
+  friends: timeline,
+  conversation: () => import('@/screens/conversation/ConversationScreen'),
+  login: () => import('@/screens/login/LoginScreen'),
+  'oauth-callback': () => import('@/screens/login/OauthCallbackScreen'),
+  'edit-navigation': () => import('@/screens/editNavigation/EditNavigationScreen'),
+};
+
+export function loadScreen(name: RouteWithScreen): ReturnType<Load> {
+  return (name in loaders ? loaders[name as keyof typeof loaders] : notBuilt)();
+}
+
+const screens = new Map<RouteWithScreen, ComponentType<ScreenProps>>();
+
+/** The screen of a route; the same component for every visit. */
+export function screenOf(name: RouteWithScreen): ComponentType<ScreenProps> {
+  let screen = screens.get(name);
+  if (!screen) {
+    screen = name in loaders ? lazy(() => loadScreen(name)) : NotBuiltScreen;
+    screens.set(name, screen);
+  }
+  return screen;
+}

@@ -1,0 +1,51 @@
+/**
+ * Writing: keeps what is typed, and sends it. A draft gets a new idempotency key with each change;
+ * from the first try to send it keeps it until a definite answer, so that trying again can never
+ * post twice.
+ */
+import { postStatus } from '@/api/endpoints/statuses';
+import { timelineKey } from '@/domain/timeline';
+import { draftRequest, emptyDraft, type Draft } from '@/domain/draft';
+import { selectCurrentUser } from '@/selectors/session';
+import { draftEdited, draftNoted, postConfirmed, postRequested } from '@/slices/drafts';
+import type { RootState } from '@/slices/root';
+import { statusStreamed } from '@/slices/timelines';
+import { callApi } from './engine/callApi';
+import { fork, getContext, put, select, takeEvery } from './engine/effects';
+import type { SagaGenerator } from './engine/effects';
+import { serve } from './engine/serve';
+
+export function* composerSaga(): SagaGenerator<void> {
+  yield* fork(() => takeEvery(draftEdited, note));
+  yield* serve(
+    postRequested,
+    ({ payload }) => draftRequest(payload.target),
+    ({ payload }) => post(payload.target),
+  );
+}
+
+function* note({
+  payload: { target, change },
+}: ReturnType<typeof draftEdited>): SagaGenerator<void> {
+  const newId = yield* getContext('newId');
+  const before = yield* select(selectDraft, target);
+  yield* put(draftNoted({ target, draft: { ...before, ...change, idempotencyKey: newId() } }));
+}
+
+function* post(target: string): SagaGenerator<void> {
+  const draft = yield* select(selectDraft, target);
+  const { statusId, entities } = yield* callApi(postStatus, {
+    text: draft.text,
+    subject: draft.subject,
+    visibility: draft.visibility,
+    idempotencyKey: draft.idempotencyKey ?? (yield* getContext('newId'))(),
+  });
+  yield* put(postConfirmed({ target, statusId }));
+  const keys = [timelineKey('friends')];
+  yield* put(statusStreamed({ statusId, keys, entities, show: true }));
+}
+
+function selectDraft(state: RootState, target: string): Draft {
+  const visibility = selectCurrentUser(state)?.source.privacy;
+  return state.drafts[target] ?? { ...emptyDraft, ...(visibility ? { visibility } : {}) };
+}

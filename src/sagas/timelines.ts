@@ -1,0 +1,107 @@
+/**
+ * Keeps open timelines fresh: one polling loop each, from opening to closing. The home timeline
+ * rests while the socket brings it, and catches up once whenever the socket is joined.
+ */
+import { fetchTimeline } from '@/api/endpoints/timelines';
+import { TIMELINE_INTERVAL } from '@/domain/limits';
+import { parseTimelineKey, timelineRequest, type TimelineKey } from '@/domain/timeline';
+import { selectMayPoll, selectMayPollForSocket } from '@/selectors/realtime';
+import {
+  selectNewestId,
+  selectOldestId,
+  selectTimelineLoaded,
+  selectViewed,
+} from '@/selectors/timelines';
+import { socketJoined } from '@/slices/realtime';
+import type { RootState } from '@/slices/root';
+import {
+  olderRequested,
+  reloadRequested,
+  timelineOpened,
+  timelinePageFailed,
+  timelinePageReceived,
+  type PageKind,
+} from '@/slices/timelines';
+import { callApi } from './engine/callApi';
+import { call, fork, put, race, select, take } from './engine/effects';
+import type { SagaGenerator } from './engine/effects';
+import { reasonOf } from './engine/failure';
+import { takeLeadingBy, waitUntil } from './engine/flow';
+import { serve, tellRequest } from './engine/serve';
+import { poll } from './polling';
+import { retry } from './retry';
+
+/** What came while the line was down is asked for again, should the first try fail. */
+const CATCH_UP = { times: 6, base: 1_000, max: 30_000, worthwhile: () => true };
+
+export function* timelinesSaga(): SagaGenerator<void> {
+  yield* fork(() => takeLeadingBy(timelineOpened, ({ payload }) => payload.key, keepFresh));
+  yield* serve(
+    olderRequested,
+    ({ payload }) => timelineRequest(payload.key, 'older'),
+    ({ payload }) => pull(payload.key, 'older'),
+  );
+}
+
+function* keepFresh({ payload: { key } }: ReturnType<typeof timelineOpened>): SagaGenerator<void> {
+  yield* race({
+    refreshing: call(refresh, key),
+    closed: call(waitUntil, (state) => !selectViewed(state, key)),
+  });
+}
+
+function* refresh(key: TimelineKey): SagaGenerator<void> {
+  const streamed = parseTimelineKey(key).kind === 'friends';
+  if (streamed) yield* fork(catchUp, key);
+  yield* fork(reload, key);
+  yield* call(poll, {
+    every: TIMELINE_INTERVAL,
+    when: (state: RootState) =>
+      streamed && selectTimelineLoaded(state, key)
+        ? selectMayPollForSocket(state)
+        : selectMayPoll(state),
+    pull: () => pullNewer(key),
+    failed: (reason: string) => timelinePageFailed({ key, kind: 'news', reason }),
+  });
+}
+
+/** What was posted while the line was down did not come by it. */
+function* catchUp(key: TimelineKey): SagaGenerator<void> {
+  for (;;) {
+    yield* take(socketJoined);
+    if (!(yield* select(selectTimelineLoaded, key))) continue;
+    yield* call(attempt, key);
+  }
+}
+
+function* reload(key: TimelineKey): SagaGenerator<void> {
+  for (;;) {
+    const { payload } = yield* take(reloadRequested);
+    if (payload.key === key) yield* call(attempt, key);
+  }
+}
+
+/** Several tries; what still fails is told, and left to the loop and the reader. */
+function* attempt(key: TimelineKey): SagaGenerator<void> {
+  try {
+    yield* call(() => retry(CATCH_UP, () => pullNewer(key)));
+  } catch (error) {
+    yield* put(timelinePageFailed({ key, kind: 'news', reason: reasonOf(error) }));
+  }
+}
+
+/** The first page is a request that the page shows as busy or failed; news are not. */
+function* pullNewer(key: TimelineKey): SagaGenerator<void> {
+  if (yield* select(selectTimelineLoaded, key)) {
+    yield* pull(key, 'news');
+  } else {
+    yield* tellRequest(timelineRequest(key, 'first'), () => pull(key, 'first'), 'rethrow');
+  }
+}
+
+function* pull(key: TimelineKey, kind: PageKind): SagaGenerator<void> {
+  const from = yield* select(kind === 'older' ? selectOldestId : selectNewestId, key);
+  const place = { first: {}, news: { sinceId: from }, older: { maxId: from } }[kind];
+  const { ids, entities } = yield* callApi(fetchTimeline, parseTimelineKey(key), place);
+  yield* put(timelinePageReceived({ key, kind, ids, entities, from, show: false }));
+}

@@ -1,0 +1,22 @@
+/** Whether this browser keeps what it is given. Told by the store, turned into notices by a saga. */
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+export interface StorageFailure {
+  operation: 'load' | 'save';
+  reason: string;
+  /** The save was for a setting or for who is signed in, which the reader should hear about. */
+  matters: boolean;
+}
+
+const slice = createSlice({
+  name: 'storage',
+  initialState: { available: true },
+  reducers: {
+    storageFailed(state, { payload }: PayloadAction<StorageFailure>) {
+      if (payload.operation === 'load') state.available = false;
+    },
+  },
+});
+
+export const { storageFailed } = slice.actions;
+export default slice.reducer;

@@ -1,0 +1,75 @@
+/** The store of a real page: everything the sagas touch outside is taken from the browser here. */
+import { pathTo } from '@/domain/routes';
+import { readInitialResults } from '@/lib/initialResults';
+import { log } from '@/lib/log';
+import type { RouteTarget, SagaContext } from '@/sagas/engine/context';
+import { createGovernor } from '@/sagas/engine/governor';
+import { createAppStore, type AppStore } from './createStore';
+import { readForeignRecord } from './foreignState';
+import { browserPage } from './pageEvents';
+import { databaseStorage } from './storage';
+
+/** As much of the history as going places takes. */
+interface History {
+  push(to: string): void;
+  replace(to: string): void;
+  location: { pathname: string; search: string };
+}
+
+/** With this in the address nothing remembered is read or written. */
+const SAFE_START = 'safe';
+
+export function createBrowserStore(history: History): AppStore {
+  const safe = new URLSearchParams(history.location.search).has(SAFE_START);
+  return createAppStore({
+    storage: databaseStorage(),
+    readForeignRecord: () => readForeignRecord(window.indexedDB),
+    forgetful: safe,
+    makeContext: (storage) => ({ ...outside(history), storage }),
+  });
+}
+
+function outside(history: History): Omit<SagaContext, 'storage'> {
+  const { origin } = window.location;
+  const { random } = Math;
+  const { now } = Date;
+  const fetchHere: typeof fetch = (input, init) => window.fetch(input, init);
+  return {
+    origin,
+    fetch: fetchHere,
+    governor: createGovernor({ fetch: fetchHere, now, random }),
+    calls: {},
+    openSocket: (url, protocols) => new WebSocket(url, protocols),
+    now,
+    random,
+    newId,
+    speech: {
+      preferred: () => navigator.languages,
+      setCookie: (text) => {
+        document.cookie = text;
+      },
+    },
+    page: browserPage(),
+    goTo: (target, how) => {
+      const path = typeof target === 'string' ? target : pathOf(target);
+      if (how?.replace) history.replace(path);
+      else history.push(path);
+    },
+    location: () => history.location.pathname + history.location.search,
+    leaveTo: (url) => {
+      window.location.assign(url);
+    },
+    log,
+    initialResults: readInitialResults(
+      document.getElementById('initial-results')?.textContent ?? null,
+    ),
+  };
+}
+
+const pathOf = ({ name, params, query }: RouteTarget) => pathTo(name, params, query);
+
+/** Made from plain random bytes, as the shorter way exists only where the page is secure. */
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

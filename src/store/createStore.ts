@@ -1,0 +1,75 @@
+/**
+ * Puts reducers, persistence and sagas together. The sagas start once the kept state is read, or
+ * is known to be out of reach.
+ */
+import { configureStore, type EnhancedStore } from '@reduxjs/toolkit';
+import { FLUSH, PAUSE, PERSIST, persistStore, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
+import createSagaMiddleware from 'redux-saga';
+import type { KeyValueStorage, SagaContext } from '@/sagas/engine/context';
+import { rootSaga } from '@/sagas/root';
+import type { RootState } from '@/slices/root';
+import { storageFailed } from '@/slices/storage';
+import { persistedReducer, savesWhatMatters } from './persistence';
+import { guardedStorage, type TellFailure } from './storage';
+
+interface Options {
+  /** Made for the store: its storage tells failures as actions. */
+  makeContext: (storage: KeyValueStorage) => SagaContext;
+  storage: KeyValueStorage;
+  readForeignRecord: () => Promise<unknown>;
+  /** A safe start: neither reads nor writes what is kept. */
+  forgetful: boolean;
+}
+
+export type AppStore = EnhancedStore<RootState>;
+
+export function createAppStore({
+  makeContext,
+  storage,
+  readForeignRecord,
+  forgetful,
+}: Options): AppStore {
+  let saved: unknown;
+  const tell: TellFailure = (operation, error, value) => {
+    const matters = operation === 'load' || savesWhatMatters(value, saved);
+    store.dispatch(storageFailed({ operation, reason: String(error), matters }));
+  };
+  const guarded = guardedStorage(storage, tell);
+  const remembering: KeyValueStorage = {
+    ...guarded,
+    set: async (key, value) => {
+      await guarded.set(key, value);
+      saved = value;
+    },
+  };
+  const context = makeContext(guarded);
+  const sagas = createSagaMiddleware({
+    context,
+    onError: (error) => {
+      context.log('error', 'A saga crashed', error);
+    },
+  });
+  const store = configureStore({
+    reducer: persistedReducer({
+      storage: forgetful ? nothingKept : remembering,
+      readForeignRecord: forgetful ? () => Promise.resolve(undefined) : readForeignRecord,
+    }),
+    middleware: (defaults) =>
+      defaults({
+        thunk: false,
+        serializableCheck: {
+          ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER],
+        },
+      }).concat(sagas),
+  });
+  persistStore(store, null, () => {
+    sagas.run(rootSaga);
+  });
+  return store;
+}
+
+const nothingKept: KeyValueStorage = {
+  get: () => Promise.resolve(undefined),
+  set: () => Promise.resolve(),
+  remove: () => Promise.resolve(),
+};

@@ -1,0 +1,148 @@
+/**
+ * The shape of what this browser keeps, and how a record is read back: field by field, dropping
+ * what does not fit, so that an old, foreign or damaged record never reaches the state half-read.
+ */
+import type { Draft } from '@/domain/draft';
+import {
+  defaultPreferences,
+  isJournalEntry,
+  type JournalEntry,
+  type Preferences,
+} from '@/domain/preferences';
+import { noOauth, type OauthState } from '@/domain/session';
+import { readSettings, type Settings } from '@/domain/settings';
+import type { Visibility } from '@/domain/status';
+import type { User } from '@/domain/user';
+import type { PreferencesState } from '@/slices/preferences';
+import type { RootState } from '@/slices/root';
+import { userTable } from '@/slices/users';
+
+export interface Kept {
+  oauth: OauthState;
+  lastLoginName: string | null;
+  chosen: Partial<Settings>;
+  preferences: PreferencesState | null;
+  drafts: Record<string, Draft>;
+  /** The reader's own row, so that the page knows their name before the server answers. */
+  users: User[];
+}
+
+type Fields = Record<string, unknown>;
+
+const fieldsOf = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
+
+const textOf = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' ? value : null;
+
+/** Reads a record of ours: one part per slice, as `persistence.ts` writes them. */
+export function readKept(record: unknown): Kept {
+  const { session, config, preferences, drafts, users } = fieldsOf(record);
+  return {
+    oauth: readOauth(fieldsOf(session).oauth),
+    lastLoginName: textOf(fieldsOf(session).lastLoginName),
+    chosen: readSettings(fieldsOf(config).chosen),
+    preferences: readPreferences(preferences),
+    drafts: readDrafts(drafts),
+    users: readUsers(fieldsOf(users).list),
+  };
+}
+
+/** Reads a record of the reference front-end: login and settings, nothing of its caches. */
+export function readForeign(record: unknown): Kept {
+  const { oauth, users, config } = fieldsOf(record);
+  return {
+    oauth: readOauth(oauth),
+    lastLoginName: textOf(fieldsOf(users).lastLoginName),
+    chosen: readSettings(config),
+    preferences: null,
+    drafts: {},
+    users: [],
+  };
+}
+
+function readOauth(value: unknown): OauthState {
+  const { clientId, clientSecret, appToken, userToken } = fieldsOf(value);
+  const client = { clientId: textOf(clientId), clientSecret: textOf(clientSecret) };
+  // A client without its secret, or the other way round, is of no use.
+  const whole = client.clientId !== null && client.clientSecret !== null;
+  return {
+    ...noOauth,
+    ...(whole ? { ...client, appToken: textOf(appToken) } : {}),
+    userToken: textOf(userToken),
+  };
+}
+
+function readPreferences(value: unknown): PreferencesState | null {
+  const { owner, values, journal, dirty } = fieldsOf(value);
+  const name = textOf(owner);
+  if (name === null) return null;
+  return {
+    owner: name,
+    values: readPreferenceValues(values),
+    journal: Array.isArray(journal)
+      ? journal.filter((entry): entry is JournalEntry => isJournalEntry(entry))
+      : [],
+    dirty: dirty === true,
+  };
+}
+
+function readPreferenceValues(value: unknown): Preferences {
+  const simple = fieldsOf(fieldsOf(value).simple);
+  const pins = fieldsOf(fieldsOf(value).collections).pinnedNavItems;
+  const flags = Object.entries(defaultPreferences.simple).map(([name, fallback]) => [
+    name,
+    typeof simple[name] === 'boolean' ? simple[name] : fallback,
+  ]);
+  return {
+    simple: Object.fromEntries(flags) as Preferences['simple'],
+    collections: {
+      pinnedNavItems: Array.isArray(pins)
+        ? pins.filter((pin): pin is string => typeof pin === 'string')
+        : defaultPreferences.collections.pinnedNavItems,
+    },
+  };
+}
+
+/** Rows are written whole by the same version; one without the core of a person is dropped. */
+function readUsers(value: unknown): User[] {
+  if (!Array.isArray(value)) return [];
+  return value.filter((row): row is User => {
+    const { id, screenName, name, emoji, fields } = fieldsOf(row);
+    return (
+      [id, screenName, name].every((part) => typeof part === 'string') &&
+      Array.isArray(emoji) &&
+      Array.isArray(fields)
+    );
+  });
+}
+
+function readDrafts(value: unknown): Record<string, Draft> {
+  const drafts: Record<string, Draft> = {};
+  for (const [target, given] of Object.entries(fieldsOf(value))) {
+    const { text, subject, visibility, idempotencyKey } = fieldsOf(given);
+    if (typeof text !== 'string' || typeof subject !== 'string') continue;
+    drafts[target] = {
+      text,
+      subject,
+      visibility: isVisibility(visibility) ? visibility : 'public',
+      idempotencyKey: textOf(idempotencyKey),
+    };
+  }
+  return drafts;
+}
+
+const isVisibility = (value: unknown): value is Visibility =>
+  ['public', 'unlisted', 'private', 'direct', 'local', 'list'].includes(String(value));
+
+/** Lays what was kept over a fresh state. */
+export function restore(state: RootState, kept: Kept): RootState {
+  return {
+    ...state,
+    session: { ...state.session, oauth: kept.oauth, lastLoginName: kept.lastLoginName },
+    config: { ...state.config, chosen: { ...kept.chosen, ...state.config.chosen } },
+    preferences: kept.preferences ?? state.preferences,
+    drafts: kept.drafts,
+    users: userTable.setMany(state.users, kept.users),
+  };
+}

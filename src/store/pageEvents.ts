@@ -1,0 +1,50 @@
+/** The page as the sagas see it: each thing that changes tells its state at once, then each change. */
+import type { PageEvents, Source } from '@/sagas/engine/context';
+
+const CHANNEL = 'linnet';
+
+export function browserPage(): PageEvents {
+  const others = 'BroadcastChannel' in window ? new BroadcastChannel(CHANNEL) : null;
+  return {
+    visible: source(document, ['visibilitychange'], () => document.visibilityState === 'visible'),
+    focused: source(window, ['focus', 'blur'], () => document.hasFocus()),
+    online: source(window, ['online', 'offline'], () => navigator.onLine),
+    size: source(window, ['resize'], () => ({
+      width: window.innerWidth,
+      height: window.innerHeight,
+    })),
+    tabs: (tell) => {
+      const hear = ({ data }: MessageEvent) => {
+        tell(data);
+      };
+      others?.addEventListener('message', hear);
+      return () => {
+        others?.removeEventListener('message', hear);
+      };
+    },
+    tellTabs: (message) => {
+      others?.postMessage(message);
+    },
+  };
+}
+
+function source<Value>(
+  target: EventTarget,
+  events: readonly string[],
+  read: () => Value,
+): Source<Value> {
+  return (tell) => {
+    const hear = () => {
+      tell(read());
+    };
+    hear();
+    events.forEach((event) => {
+      target.addEventListener(event, hear);
+    });
+    return () => {
+      events.forEach((event) => {
+        target.removeEventListener(event, hear);
+      });
+    };
+  };
+}

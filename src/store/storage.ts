@@ -1,0 +1,71 @@
+/**
+ * What this browser keeps, in IndexedDB, and what happens when it will not: a blocked, full or
+ * hanging database is given up after a time-out, and the rest of the visit runs in memory. Nothing
+ * is written before the old state was read, and nothing at all when it could not be.
+ */
+import { createStore, del, get, set, type UseStore } from 'idb-keyval';
+import type { KeyValueStorage } from '@/sagas/engine/context';
+
+export type StorageOperation = 'load' | 'save';
+
+export type TellFailure = (operation: StorageOperation, error: unknown, value?: unknown) => void;
+
+const DATABASE = 'linnet';
+const TABLE = 'kept';
+export const STORAGE_TIMEOUT = 3_000;
+
+export function databaseStorage(): KeyValueStorage {
+  // Opened at the first use, as opening can already throw where storage is blocked.
+  let table: UseStore | null = null;
+  const opened = () => (table ??= createStore(DATABASE, TABLE));
+  return {
+    get: async (key) => await get<unknown>(key, opened()),
+    set: async (key, value) => {
+      await set(key, value, opened());
+    },
+    remove: async (key) => {
+      await del(key, opened());
+    },
+  };
+}
+
+/** Guards a storage with a time-out, and stops writing once the old state could not be read. */
+export function guardedStorage(inner: KeyValueStorage, tell: TellFailure): KeyValueStorage {
+  let readable = true;
+  return {
+    get: async (key) => {
+      try {
+        return await inTime(inner.get(key));
+      } catch (error) {
+        readable = false;
+        tell('load', error);
+        return undefined;
+      }
+    },
+    set: async (key, value) => {
+      if (!readable) return;
+      try {
+        await inTime(inner.set(key, value));
+      } catch (error) {
+        tell('save', error, value);
+      }
+    },
+    remove: async (key) => {
+      if (readable) await inTime(inner.remove(key));
+    },
+  };
+}
+
+async function inTime<Result>(work: Promise<Result>): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      reject(new Error('Storage gave no answer'));
+    }, STORAGE_TIMEOUT);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
