@@ -2,6 +2,7 @@
  * What the client knows of the instance that serves it. Every entry has a value from the first
  * moment; start-up replaces what the server tells.
  */
+import type { InstanceEmoji } from './emoji';
 
 export interface UploadLimits {
   general: number;
@@ -24,6 +25,20 @@ export interface FieldsLimits {
   valueLength: number;
 }
 
+export interface Rule {
+  id: string;
+  text: string;
+  hint: string;
+}
+
+/** Pictures to send as attachments; addresses are paths on the server. */
+export interface StickerPack {
+  name: string;
+  title: string;
+  iconUrl: string | null;
+  stickers: { fileName: string; url: string }[];
+}
+
 export type ServerFamily = 'pleroma' | 'akkoma' | 'mastodon' | 'unknown';
 
 export interface InstanceConfig {
@@ -37,6 +52,11 @@ export interface InstanceConfig {
   /** Names of what the server can do, as it lists them. */
   features: string[];
   textlimit: number;
+  /** Of pictures' and files' descriptions. */
+  descriptionLimit: number;
+  shoutLimit: number;
+  /** Files in one post. */
+  maxAttachments: number;
   uploadlimit: UploadLimits;
   vapidPublicKey: string | null;
   logo: string;
@@ -68,6 +88,11 @@ export interface InstanceConfig {
   customEmojiReactionsAvailable: boolean;
   gopherAvailable: boolean;
   mediaProxyAvailable: boolean;
+  pollsAvailable: boolean;
+  reactionsAvailable: boolean;
+  bookmarkFoldersAvailable: boolean;
+  bubbleTimelineAvailable: boolean;
+  translationAvailable: boolean;
   editingAvailable: boolean;
   quotingAvailable: boolean;
   groupActorAvailable: boolean;
@@ -80,10 +105,18 @@ export interface InstanceConfig {
   tos: string;
   staffAccounts: string[];
   knownDomains: string[];
+  rules: Rule[];
+  languages: string[];
+  contactEmail: string;
+  thumbnailUrl: string | null;
+  stickers: StickerPack[];
+  customEmoji: InstanceEmoji[];
   loginMethod: 'password' | 'token';
   redirectRootLogin: string | null;
   redirectRootNoLogin: string | null;
   disableUpdateNotification: boolean;
+  /** The terms stand inside of the registration form. */
+  embeddedToS: boolean;
   streamingUrl: string | null;
 }
 
@@ -96,6 +129,9 @@ export const defaultInstance: InstanceConfig = {
   backendName: '',
   features: [],
   textlimit: 5000,
+  descriptionLimit: 5000,
+  shoutLimit: 5000,
+  maxAttachments: 1000,
   uploadlimit: { general: 16_000_000, avatar: 2_000_000, background: 4_000_000, banner: 4_000_000 },
   vapidPublicKey: null,
   logo: '/static/logo.svg',
@@ -126,6 +162,11 @@ export const defaultInstance: InstanceConfig = {
   customEmojiReactionsAvailable: false,
   gopherAvailable: false,
   mediaProxyAvailable: false,
+  pollsAvailable: false,
+  reactionsAvailable: false,
+  bookmarkFoldersAvailable: false,
+  bubbleTimelineAvailable: false,
+  translationAvailable: false,
   editingAvailable: false,
   quotingAvailable: false,
   groupActorAvailable: false,
@@ -136,9 +177,16 @@ export const defaultInstance: InstanceConfig = {
   tos: '',
   staffAccounts: [],
   knownDomains: [],
+  rules: [],
+  languages: [],
+  contactEmail: '',
+  thumbnailUrl: null,
+  stickers: [],
+  customEmoji: [],
   loginMethod: 'password',
   redirectRootLogin: null,
   redirectRootNoLogin: null,
   disableUpdateNotification: false,
+  embeddedToS: true,
   streamingUrl: null,
 };

@@ -8,7 +8,9 @@ export type MediaKind = 'image' | 'video' | 'audio' | 'flash' | 'unknown';
 export interface Attachment {
   id: string;
   kind: MediaKind;
+  /** Empty when the server does not say. */
   mimeType: string;
+  fileName: string | null;
   /** Null while the server still works on it. */
   url: string | null;
   previewUrl: string | null;
@@ -29,11 +31,14 @@ export interface Poll {
   expired: boolean;
   multiple: boolean;
   votesCount: number;
+  /** Null when it is not known; votes then stand in for voters. */
   votersCount: number | null;
   options: PollOption[];
   emoji: CustomEmoji[];
   voted: boolean;
   ownVotes: number[];
+  /** Everybody may see who voted for what. */
+  votersArePublic: boolean;
 }
 
 export interface LinkCard {
@@ -93,6 +98,7 @@ export interface Status {
   favourited: boolean;
   repeated: boolean;
   bookmarked: boolean;
+  bookmarkFolderId: string | null;
   muted: boolean;
   threadMuted: boolean;
   pinned: boolean;

@@ -29,14 +29,24 @@ export interface User {
   bioHtml: string;
   avatarUrl: string;
   avatarStaticUrl: string;
+  /** What the picture shows, in words. */
+  avatarDescription: string;
   bannerUrl: string;
   bannerStaticUrl: string;
+  bannerDescription: string;
   profileUrl: string;
+  /** The address by which other servers know the account. */
+  uri: string;
+  /** The icon of the account's own server. */
+  faviconUrl: string | null;
   isLocal: boolean;
   isLocked: boolean;
   isBot: boolean;
   isGroup: boolean;
   createdAt: string;
+  lastStatusAt: string | null;
+  /** `YYYY-MM-DD`, where the account shows it. */
+  birthday: string | null;
   statusCount: number;
   followerCount: number;
   followingCount: number;
@@ -44,10 +54,12 @@ export interface User {
   hidesFollowing: boolean;
   hidesFollowerCount: boolean;
   hidesFollowingCount: boolean;
+  hidesFavourites: boolean;
   fields: ProfileField[];
   rights: { admin: boolean; moderator: boolean };
   tags: string[];
   deactivated: boolean;
+  isSuggested: boolean;
   acceptsChatMessages: boolean | null;
   backgroundUrl: string | null;
   movedToId: string | null;
