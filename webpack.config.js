@@ -130,7 +130,7 @@ module.exports = (env = {}, argv = {}) => {
     mode: production ? 'production' : 'development',
     context: __dirname,
     target: ['web', 'browserslist'],
-    entry: { app: ['./src/styles/skeleton.css', './src/index.tsx'] },
+    entry: { app: './src/index.tsx' },
     output: {
       path: at('dist'),
       publicPath: '/',

@@ -27,4 +27,7 @@ export async function loadLocale(code: string): Promise<LocaleMessages> {
 
 /** No such file at build time, in contrast to a file that could not be fetched now. */
 const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND';
+  typeof error === 'object' &&
+  error !== null &&
+  'code' in error &&
+  error.code === 'MODULE_NOT_FOUND';

@@ -1,0 +1,130 @@
+/**
+ * Finds a Chromium for the browser tests and the measurements, or installs one. A browser that is
+ * there but does not start (a stub of the distribution, missing libraries) is passed over.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import path from 'node:path';
+import { run, runLocal } from './run';
+
+const DOWNLOAD_LIMIT = 8 * 60_000;
+const START_LIMIT = 30_000;
+
+const commands = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'microsoft-edge',
+];
+
+const wellKnownPlaces = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/snap/bin/chromium',
+  '/opt/google/chrome/chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** Arguments without which Chromium does not start as root or speaks to its maker. */
+export const browserArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+/** The path of a browser that starts, or null. `CHROMIUM_PATH` comes first and must be right. */
+export function findBrowser(env: NodeJS.ProcessEnv = process.env): string | null {
+  const wanted = env.CHROMIUM_PATH;
+  if (wanted) {
+    if (starts(wanted)) return wanted;
+    throw new Error(`CHROMIUM_PATH names ${wanted}, which does not start as a browser.`);
+  }
+  return candidates(env).find((file) => existsSync(file) && starts(file)) ?? null;
+}
+
+/** A browser, installed if need be. Throws an error that says what can be done when none is to be had. */
+export async function ensureBrowser(): Promise<string> {
+  const found = findBrowser();
+  if (found) return found;
+
+  console.log('No Chromium found: trying the download of Playwright.');
+  await runLocal('playwright-core', ['install', 'chromium'], { limit: DOWNLOAD_LIMIT });
+  const downloaded = findBrowser();
+  if (downloaded) return downloaded;
+
+  if (process.platform === 'linux') {
+    console.log("Trying the system's package manager.");
+    await installWithApt();
+    const installed = findBrowser();
+    if (installed) return installed;
+  }
+  throw new Error(
+    'The browser tests need Chromium, and none was found or could be installed. ' +
+      'Install Chromium or Google Chrome, or set CHROMIUM_PATH to the one to use.',
+  );
+}
+
+async function installWithApt(): Promise<void> {
+  const prefix = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  for (const step of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
+    const [command = 'apt-get', ...args] = [...prefix, 'apt-get', ...step];
+    const { succeeded } = await run(command, args, { limit: DOWNLOAD_LIMIT, env });
+    if (!succeeded) return;
+  }
+}
+
+function candidates(env: NodeJS.ProcessEnv): string[] {
+  const folders = (env.PATH ?? '').split(path.delimiter).filter(Boolean);
+  const onPath = commands.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+  return [...onPath, ...wellKnownPlaces, ...downloadedByPlaywright(env)];
+}
+
+/** The newest download first, whichever version of Playwright fetched it. */
+function downloadedByPlaywright(env: NodeJS.ProcessEnv): string[] {
+  const home = homedir();
+  const caches = [
+    env.PLAYWRIGHT_BROWSERS_PATH,
+    path.join(home, '.cache/ms-playwright'),
+    path.join(home, 'Library/Caches/ms-playwright'),
+    path.join(home, 'AppData/Local/ms-playwright'),
+  ];
+  const inside = [
+    'chrome-linux64/chrome',
+    'chrome-linux/chrome',
+    'chrome-mac-arm64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing',
+    'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
+    'chrome-win64/chrome.exe',
+    'chrome-win/chrome.exe',
+  ];
+  return caches
+    .filter((cache): cache is string => Boolean(cache) && existsSync(cache ?? ''))
+    .flatMap((cache) =>
+      readdirSync(cache)
+        .filter((name) => /^chromium-\d+$/.test(name))
+        .sort((a, b) => Number(b.slice(9)) - Number(a.slice(9)))
+        .flatMap((name) => inside.map((file) => path.join(cache, name, file))),
+    );
+}
+
+function starts(file: string): boolean {
+  try {
+    const answer = execFileSync(file, ['--version'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+      timeout: START_LIMIT,
+    });
+    return /\d+\.\d+/.test(answer);
+  } catch {
+    return false;
+  }
+}
