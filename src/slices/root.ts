@@ -1,5 +1,7 @@
 /** All the state there is, one line per top-level key. */
 import { combineReducers, type UnknownAction } from '@reduxjs/toolkit';
+import announcements from './announcements';
+import chats from './chats';
 import config from './config';
 import dialogs from './dialogs';
 import drafts from './drafts';
@@ -9,6 +11,7 @@ import interfaceReducer from './interface';
 import language from './language';
 import lists from './lists';
 import notices from './notices';
+import notifications from './notifications';
 import preferences from './preferences';
 import realtime from './realtime';
 import requests from './requests';
@@ -21,6 +24,8 @@ import timelines from './timelines';
 import users from './users';
 
 const slices = combineReducers({
+  announcements,
+  chats,
   config,
   dialogs,
   drafts,
@@ -30,6 +35,7 @@ const slices = combineReducers({
   language,
   lists,
   notices,
+  notifications,
   preferences,
   realtime,
   requests,

@@ -1,0 +1,86 @@
+/** Complete people and accounts for tests; a test names only what its story needs. */
+import { noEntities } from '@/domain/entities';
+import type { CurrentUser } from '@/domain/session';
+import type { User } from '@/domain/user';
+import { currentUserReceived } from '@/slices/session';
+
+export const someUser = (changes: Partial<User> = {}): User => ({
+  id: 'u1',
+  screenName: 'mia',
+  fullName: 'mia@home.example',
+  name: 'Mia Example',
+  emoji: [],
+  bioHtml: '',
+  avatarUrl: '/images/avi.png',
+  avatarStaticUrl: '/images/avi.png',
+  avatarDescription: '',
+  bannerUrl: '/images/banner.png',
+  bannerStaticUrl: '/images/banner.png',
+  bannerDescription: '',
+  profileUrl: 'https://home.example/users/mia',
+  uri: 'https://home.example/users/mia',
+  faviconUrl: null,
+  isLocal: true,
+  isLocked: false,
+  isBot: false,
+  isGroup: false,
+  createdAt: '2025-01-01T00:00:00.000Z',
+  lastStatusAt: null,
+  birthday: null,
+  statusCount: 12,
+  followerCount: 34,
+  followingCount: 56,
+  hidesFollowers: false,
+  hidesFollowing: false,
+  hidesFollowerCount: false,
+  hidesFollowingCount: false,
+  hidesFavourites: false,
+  fields: [],
+  rights: { admin: false, moderator: false },
+  tags: [],
+  deactivated: false,
+  isSuggested: false,
+  acceptsChatMessages: true,
+  backgroundUrl: null,
+  movedToId: null,
+  ...changes,
+});
+
+export const someCurrentUser = (changes: Partial<CurrentUser> = {}): CurrentUser => ({
+  id: 'u1',
+  screenName: 'mia',
+  fullName: 'mia@home.example',
+  locked: false,
+  isLocal: true,
+  role: 'member',
+  rights: { admin: false, moderator: false },
+  privileges: [],
+  deactivated: false,
+  tags: [],
+  createdAt: '2025-01-01T00:00:00.000Z',
+  source: { privacy: 'public', sensitive: false },
+  inLists: [],
+  friendIds: [],
+  followerIds: [],
+  blockIds: [],
+  muteIds: [],
+  domainMutes: [],
+  pinnedStatusIds: [],
+  latestScrobble: null,
+  unreadChatCount: 0,
+  followRequestCount: 0,
+  chatToken: null,
+  backgroundUrl: null,
+  settingsStore: {},
+  ...changes,
+});
+
+/** Mia is signed in; `changes` of her account, `user` of what everybody sees of it. */
+export const signedIn = (changes: Partial<CurrentUser> = {}, user: Partial<User> = {}) => {
+  const account = someCurrentUser(changes);
+  const { id, screenName, fullName } = account;
+  return currentUserReceived({
+    user: account,
+    entities: { ...noEntities(), users: [someUser({ id, screenName, fullName, ...user })] },
+  });
+};

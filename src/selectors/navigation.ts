@@ -1,0 +1,138 @@
+/** What the navigation shows to this reader: entries, pins, lists and the counts they wear. */
+import { createSelector } from '@reduxjs/toolkit';
+import type { UserList } from '@/domain/list';
+import {
+  isEntryShown,
+  isNavigationName,
+  listPin,
+  MAX_PINS,
+  navigationEntry,
+  navigationNames,
+  pinnedListId,
+  type NavigationFacts,
+  type NavigationName,
+  type Pin,
+} from '@/domain/navigation';
+import { notificationTypes } from '@/domain/notification';
+import type { RootState } from '@/slices/root';
+import { selectInstance, selectSetting } from './config';
+import { selectCurrentUser, selectSignedIn } from './session';
+
+export const selectLists = (state: RootState) => state.lists.lists;
+
+export const selectNavigationFacts = createSelector(
+  [selectCurrentUser, selectInstance, (state: RootState) => state.announcements.supported],
+  (user, instance, announcementsSupported): NavigationFacts => ({
+    signedIn: user !== null,
+    instancePrivate: instance.private,
+    federating: instance.federating,
+    chatsSupported: instance.pleromaChatMessagesAvailable,
+    announcementsSupported,
+    locked: user?.locked ?? false,
+  }),
+);
+
+/** The entries of a group that this reader gets to see, in order. */
+export const selectEntries = createSelector(
+  [selectNavigationFacts, (_state: RootState, group: 'timelines' | 'root') => group],
+  (facts, group) =>
+    navigationNames.filter(
+      (name) => navigationEntry(name).group === group && isEntryShown(name, facts),
+    ),
+);
+
+/** Visitors of a private instance have nothing to search. */
+export const selectMaySearch = (state: RootState): boolean =>
+  selectSignedIn(state) || !selectInstance(state).private;
+
+export const selectMayRegister = (state: RootState): boolean =>
+  !selectSignedIn(state) && selectInstance(state).registrationOpen;
+
+export const selectSuggestionsOffered = (state: RootState): boolean =>
+  selectSignedIn(state) && selectInstance(state).suggestionsEnabled;
+
+export const selectMayAdminister = (state: RootState): boolean =>
+  selectCurrentUser(state)?.role === 'admin';
+
+/** Everything that is pinned, also what cannot be shown now. */
+export const selectPins = (state: RootState): readonly Pin[] =>
+  state.preferences.values.collections.pinnedNavItems;
+
+export type PinnedEntry =
+  { pin: Pin; kind: 'entry'; name: NavigationName } | { pin: Pin; kind: 'list'; list: UserList };
+
+/** What is pinned and exists for this reader, in the order of the pins. */
+export const selectPinnedEntries = createSelector(
+  [selectPins, selectNavigationFacts, selectLists],
+  (pins, facts, lists): PinnedEntry[] => {
+    if (!facts.signedIn) return [];
+    return pins.flatMap((pin): PinnedEntry[] => {
+      if (isNavigationName(pin)) {
+        return isEntryShown(pin, facts) ? [{ pin, kind: 'entry', name: pin }] : [];
+      }
+      const list = lists.find(({ id }) => id === pinnedListId(pin));
+      return list ? [{ pin, kind: 'list', list }] : [];
+    });
+  },
+);
+
+/** As many of them as the desktop panel has room for. */
+export const selectPanelPins = createSelector([selectPinnedEntries], (entries) =>
+  entries.slice(0, MAX_PINS),
+);
+
+/** What could be pinned and is not, in the order of the navigation. */
+export const selectUnpinnedEntries = createSelector(
+  [selectPins, selectNavigationFacts, selectLists],
+  (pins, facts, lists): PinnedEntry[] => [
+    ...navigationNames
+      .filter((name) => isEntryShown(name, facts) && !pins.includes(name))
+      .map((name): PinnedEntry => ({ pin: name, kind: 'entry', name })),
+    ...lists
+      .map((list): PinnedEntry => ({ pin: listPin(list.id), kind: 'list', list }))
+      .filter(({ pin }) => !pins.includes(pin)),
+  ],
+);
+
+export const selectNavigationCollapsed = (state: RootState): boolean =>
+  state.preferences.values.simple.collapseNav;
+
+export const selectUnreadChats = (state: RootState): number =>
+  state.chats.known
+    ? state.chats.chats.reduce((sum, { unread }) => sum + unread, 0)
+    : (selectCurrentUser(state)?.unreadChatCount ?? 0);
+
+const selectUnreadAnnouncements = (state: RootState): number =>
+  state.announcements.announcements.filter(({ read, inactive }) => !read && !inactive).length;
+
+export const selectFollowRequestCount = (state: RootState): number =>
+  state.followRequests.known
+    ? state.followRequests.userIds.length
+    : (selectCurrentUser(state)?.followRequestCount ?? 0);
+
+/** What the reader has not seen of the kinds of notifications that they want to see. */
+export const selectUnseenNotifications = (state: RootState): number => {
+  const wanted = selectSetting(state, 'notificationVisibility');
+  return state.notifications.notifications.filter(({ seen, muted, type }) => {
+    const { visibility } = notificationTypes[type];
+    return !seen && !muted && (visibility === null || wanted[visibility]);
+  }).length;
+};
+
+/** The number that an entry wears; 0 wears none. */
+export function selectBadge(state: RootState, name: NavigationName): number {
+  switch (navigationEntry(name).badge) {
+    case 'chats':
+      return selectUnreadChats(state);
+    case 'announcements':
+      return selectUnreadAnnouncements(state);
+    case 'followRequests':
+      return selectFollowRequestCount(state);
+    case undefined:
+      return 0;
+  }
+}
+
+/** What waits for the reader, in front of the window's title. */
+export const selectUnreadTotal = (state: RootState): number =>
+  selectSignedIn(state) ? selectUnseenNotifications(state) + selectUnreadChats(state) : 0;
