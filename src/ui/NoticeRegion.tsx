@@ -1,0 +1,23 @@
+/**
+ * Where notices stand: above everything, out of the way, never taking the focus. It lies beside the
+ * application in the document, so that an open dialog does not make it inert.
+ */
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { defineMessages, useIntl } from 'react-intl';
+import { portalTarget } from './portals';
+import styles from './NoticeRegion.module.css';
+
+const messages = defineMessages({
+  region: { id: 'general.notices', defaultMessage: 'Notices' },
+});
+
+export function NoticeRegion({ children }: { children: ReactNode }) {
+  const intl = useIntl();
+  return createPortal(
+    <section className={styles.region} aria-label={intl.formatMessage(messages.region)}>
+      {children}
+    </section>,
+    portalTarget('popovers'),
+  );
+}

@@ -1,0 +1,53 @@
+/**
+ * The sticky head of a column: the screen's title, which is the page's one `h1` and takes the focus
+ * after a route change, and at most three actions.
+ */
+import type { ReactNode } from 'react';
+import { defineMessages, useIntl } from 'react-intl';
+import { IconButton } from './IconButton';
+import { BackIcon } from './icons';
+import styles from './ScreenHeading.module.css';
+
+const messages = defineMessages({
+  back: { id: 'general.back', defaultMessage: 'Back' },
+});
+
+interface ScreenHeadingProps {
+  title: ReactNode;
+  actions?: readonly [ReactNode?, ReactNode?, ReactNode?];
+  onBack?: () => void;
+  /** A column beside the main one has a title of the second level. */
+  level?: 1 | 2;
+  id?: string;
+}
+
+export function ScreenHeading({ title, actions = [], onBack, level = 1, id }: ScreenHeadingProps) {
+  const intl = useIntl();
+  const Title = level === 1 ? 'h1' : 'h2';
+  const [first, second, third] = actions;
+  return (
+    <header className={styles.heading} data-surface="head">
+      {onBack && (
+        <IconButton
+          label={intl.formatMessage(messages.back)}
+          icon={BackIcon}
+          mirrored
+          onPress={onBack}
+        />
+      )}
+      <Title id={id} className={styles.title} tabIndex={-1} dir="auto">
+        {title}
+      </Title>
+      <div className={styles.actions}>
+        {first}
+        {second}
+        {third}
+      </div>
+    </header>
+  );
+}
+
+/** Where focus goes after a route change. */
+export function focusScreenHeading(): void {
+  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+}

@@ -1,0 +1,40 @@
+/** The shape of what comes, at the height it will have, so that nothing jumps when it is there. */
+import styles from './Skeleton.module.css';
+
+interface SkeletonProps {
+  /** A status, a person with two lines, a single line of text, or a picture. */
+  shape: 'status' | 'person' | 'line' | 'picture';
+  count?: number;
+}
+
+/** Lines of text are not equally long. */
+const rhythm = ['92%', '78%', '85%', '64%', '96%', '71%'];
+
+const widthOf = (index: number) => ({ inlineSize: rhythm[index % rhythm.length] });
+
+function Row({ shape, index }: { shape: SkeletonProps['shape']; index: number }) {
+  if (shape === 'line') return <div className={styles.line} style={widthOf(index)} />;
+  if (shape === 'picture') return <div className={styles.picture} />;
+  return (
+    <div className={styles.row} data-shape={shape}>
+      <div className={styles.avatar} />
+      <div className={styles.lines}>
+        <div className={styles.name} style={{ inlineSize: index % 2 ? '38%' : '46%' }} />
+        {shape === 'status' && <div className={styles.line} style={widthOf(index)} />}
+        {shape === 'status' && <div className={styles.line} style={widthOf(index + 1)} />}
+        {shape === 'person' && <div className={styles.line} style={{ inlineSize: '30%' }} />}
+        {shape === 'status' && <div className={styles.actions} />}
+      </div>
+    </div>
+  );
+}
+
+export function Skeleton({ shape, count = 1 }: SkeletonProps) {
+  return (
+    <div className={styles.skeleton} aria-hidden>
+      {Array.from({ length: count }, (_, index) => (
+        <Row key={index} shape={shape} index={index} />
+      ))}
+    </div>
+  );
+}

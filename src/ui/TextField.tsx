@@ -1,0 +1,79 @@
+/** One line of text. A password can be looked at while it is typed. */
+import { useId, useState, type HTMLInputTypeAttribute, type Ref } from 'react';
+import { defineMessages, useIntl } from 'react-intl';
+import { describe, Field, type FieldProps } from './Field';
+import { IconButton } from './IconButton';
+import { HideIcon, ShowIcon, type Icon } from './icons';
+import styles from './TextField.module.css';
+
+const messages = defineMessages({
+  show: { id: 'general.show_characters', defaultMessage: 'Show characters' },
+  hide: { id: 'general.hide_characters', defaultMessage: 'Hide characters' },
+});
+
+interface TextFieldProps extends FieldProps {
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  type?: Extract<
+    HTMLInputTypeAttribute,
+    'text' | 'password' | 'email' | 'url' | 'search' | 'number' | 'date' | 'datetime-local'
+  >;
+  name?: string;
+  placeholder?: string;
+  autoComplete?: string;
+  autoCapitalize?: 'none' | 'sentences' | 'words';
+  inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'url' | 'search';
+  spellCheck?: boolean;
+  required?: boolean;
+  readOnly?: boolean;
+  disabled?: boolean;
+  maxLength?: number;
+  min?: number | string;
+  max?: number | string;
+  /** At the start of the field, for looks. */
+  icon?: Icon;
+  ref?: Ref<HTMLInputElement>;
+}
+
+export function TextField({
+  label,
+  labelHidden,
+  hint,
+  error,
+  onChange,
+  type = 'text',
+  icon: Icon,
+  ref,
+  ...input
+}: TextFieldProps) {
+  const id = useId();
+  const intl = useIntl();
+  const [readable, setReadable] = useState(false);
+  const secret = type === 'password';
+  return (
+    <Field id={id} label={label} labelHidden={labelHidden} hint={hint} error={error}>
+      <div className={styles.box}>
+        {Icon && <Icon className={styles.icon} aria-hidden />}
+        <input
+          {...input}
+          ref={ref}
+          id={id}
+          className={styles.input}
+          type={secret && readable ? 'text' : type}
+          dir={type === 'text' || type === 'search' ? 'auto' : undefined}
+          onChange={(event) => onChange(event.target.value)}
+          {...describe(id, { hint, error })}
+        />
+        {secret && (
+          <IconButton
+            size="small"
+            label={intl.formatMessage(readable ? messages.hide : messages.show)}
+            icon={readable ? HideIcon : ShowIcon}
+            onPress={() => setReadable(!readable)}
+          />
+        )}
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,41 @@
+/** Finding what can take the focus, and keeping it in or bringing it back. */
+
+const FOCUSABLE = [
+  'a[href]',
+  'button:not([disabled])',
+  'input:not([disabled]):not([type="hidden"])',
+  'select:not([disabled])',
+  'textarea:not([disabled])',
+  'summary',
+  'audio[controls]',
+  'video[controls]',
+  '[contenteditable="true"]',
+  '[tabindex]',
+].join(',');
+
+export function focusables(within: Element): HTMLElement[] {
+  return [...within.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+    (element) => element.tabIndex >= 0 && !element.closest('[hidden], [inert]'),
+  );
+}
+
+/** Where Tab leads from the last or Shift+Tab from the first element; null elsewhere. */
+export function wrapTarget(within: HTMLElement, backwards: boolean): HTMLElement | null {
+  const stops = focusables(within);
+  const active = document.activeElement;
+  const edge = backwards ? stops[0] : stops.at(-1);
+  const outside = active === within || !within.contains(active);
+  if (!outside && active !== edge) return null;
+  return (backwards ? stops.at(-1) : stops[0]) ?? within;
+}
+
+/** Gives the focus back to who had it; when that is gone, to the title of the screen. */
+export function restoreFocus(to: Element | null): void {
+  const lost = !(to instanceof HTMLElement) || !to.isConnected || to === document.body;
+  const target = lost ? document.querySelector<HTMLElement>('main h1') : to;
+  target?.focus({ preventScroll: true });
+}
+
+/** Whether text around an element runs from right to left. */
+export const isRightToLeft = (element: Element): boolean =>
+  element.closest('[dir="rtl"], [dir="ltr"]')?.getAttribute('dir') === 'rtl';
