@@ -32,6 +32,7 @@ export function fakePage() {
     focused: fakeSource(true),
     online: fakeSource(true),
     size: fakeSource<WindowSize>({ width: 1024, height: 768 }),
+    light: fakeSource(false),
     tabs: fakeSource<unknown>(),
   };
   const told: unknown[] = [];
@@ -44,6 +45,7 @@ export function fakePage() {
       focused: parts.focused.source,
       online: parts.online.source,
       size: parts.size.source,
+      light: parts.light.source,
       tabs: parts.tabs.source,
       tellTabs: (message: unknown) => {
         told.push(message);
@@ -79,7 +81,8 @@ export interface Witness {
 }
 
 /** Chance is always 0.5 unless the test brings its own. */
-export function testContext(changes: Partial<SagaContext> = {}): SagaContext & Witness {
+export function testContext({ governor, ...changes }: Partial<SagaContext> = {}): SagaContext &
+  Witness {
   const witness: Witness = { routes: [], left: [], logged: [] };
   let ids = 0;
   const base: Omit<SagaContext, 'governor'> = {
@@ -108,5 +111,5 @@ export function testContext(changes: Partial<SagaContext> = {}): SagaContext & W
     initialResults: () => undefined,
     ...changes,
   };
-  return { ...base, governor: changes.governor ?? createGovernor(base), ...witness };
+  return { ...base, governor: governor ?? createGovernor(base), ...witness };
 }

@@ -1,6 +1,7 @@
 /** Tells the store what becomes of the page: looked at or not, focused, online, how large. */
 import type { Action } from '@reduxjs/toolkit';
 import { windowResized } from '@/slices/interface';
+import { systemSchemeChanged } from '@/slices/theme';
 import { onlineChanged, pageFocusChanged, pageVisibilityChanged } from '@/slices/realtime';
 import type { Source, WindowSize } from './engine/context';
 import { delay, fork, getContext, put, takeFrom } from './engine/effects';
@@ -15,6 +16,7 @@ export function* pageSaga(): SagaGenerator<void> {
   yield* fork(tell<boolean>, page.visible, pageVisibilityChanged);
   yield* fork(tell<boolean>, page.focused, pageFocusChanged);
   yield* fork(tell<boolean>, page.online, onlineChanged);
+  yield* fork(tell<boolean>, page.light, (light) => systemSchemeChanged(light ? 'light' : 'dark'));
   yield* fork(tell<WindowSize>, page.size, windowResized, RESIZE_PAUSE);
 }
 

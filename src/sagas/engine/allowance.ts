@@ -28,13 +28,17 @@ function readTime(
   text: string | null,
   { now, serverNow }: { now: number; serverNow: number },
 ): number | null {
-  if (!text) return null;
-  const wait = /^\d+(\.\d+)?$/.test(text)
-    ? secondsOf(Number(text), serverNow)
-    : Date.parse(text) - serverNow;
+  const wait = readWait(text ?? '', serverNow);
   return Number.isNaN(wait) ? null : now + Math.min(Math.max(0, wait), LONGEST);
 }
 
-/** A number this large can only be a moment. */
-const secondsOf = (seconds: number, serverNow: number): number =>
-  seconds > 1_000_000_000 ? seconds * 1_000 - serverNow : seconds * 1_000;
+function readWait(text: string, serverNow: number): number {
+  if (/^\d+(\.\d+)?$/.test(text)) {
+    const seconds = Number(text);
+    // A number this large can only be a moment.
+    return seconds > 1_000_000_000 ? seconds * 1_000 - serverNow : seconds * 1_000;
+  }
+  // Engines read a date into nearly anything; these two forms are the ones in use.
+  const isDate = /^\d{4}-\d\d-|^[A-Z][a-z]{2}, \d/.test(text);
+  return isDate ? Date.parse(text) - serverNow : NaN;
+}

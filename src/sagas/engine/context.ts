@@ -22,6 +22,8 @@ export interface PageEvents {
   focused: Source<boolean>;
   online: Source<boolean>;
   size: Source<WindowSize>;
+  /** Whether the system is set to light colours. */
+  light: Source<boolean>;
   /** What other tabs of this origin say; nothing at first. */
   tabs: Source<unknown>;
   /** Says something to the other tabs. Plain data only, and never a secret. */

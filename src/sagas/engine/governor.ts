@@ -7,6 +7,7 @@
 import { limitsFor, type Limit } from '@/domain/familyLimits';
 import type { ServerFamily } from '@/domain/instance';
 import { backoff } from '@/lib/backoff';
+import { readAllowance } from './allowance';
 import { attempt, isTrouble, toResponse, type Packet } from './attempt';
 import { createBudget, type Hold } from './budget';
 import type { CallPlan, Priority } from './callPlan';
@@ -146,14 +147,17 @@ export function createGovernor({ fetch: send, now, random }: Outside): Governor 
       const due = await turnOf(job);
       if (due !== null) return refusal(due - now());
       const isLast = tried >= job.tries;
+      let asked = 0;
       try {
         const packet = await sendOnce(job);
-        if (packet.status !== 429 && !isTrouble(packet.status)) return packet;
-        if (isLast) return packet;
+        if (isLast || (packet.status !== 429 && !isTrouble(packet.status))) return packet;
+        asked = (readAllowance(packet.headers, now()).retryAt ?? 0) - now();
+        if (asked > PATIENCE) return packet;
       } catch (error) {
         if (isLast || job.aborter.signal.aborted) throw error;
       }
-      await pause(random() * backoff(tried, RETRY), job.aborter.signal);
+      const wait = random() * backoff(tried, RETRY);
+      await pause(Math.max(wait, asked), job.aborter.signal);
     }
   }
 

@@ -1,0 +1,100 @@
+/**
+ * What the reader is told of what went wrong, in one table, and for how long. There is one notice
+ * per kind of trouble, not one per failed call.
+ */
+import type { MessageValues, NoticeLevel } from '@/domain/notice';
+import type { RootState } from '@/slices/root';
+import { rateLimited } from '@/slices/governor';
+import { noticeDismissed, noticeRaised } from '@/slices/notices';
+import { markRefused } from '@/slices/statuses';
+import { storageFailed } from '@/slices/storage';
+import { timelinePageFailed } from '@/slices/timelines';
+import { delay, fork, getContext, put, select, takeEvery } from './engine/effects';
+import type { Kind, SagaGenerator } from './engine/effects';
+import { takeLatestBy } from './engine/flow';
+import { raise } from './raise';
+
+interface Telling {
+  level: NoticeLevel;
+  messageKey: string;
+  values?: MessageValues;
+}
+
+interface Rule<A> {
+  kind: Kind<A>;
+  /** What to tell of an action; null when it is not worth a word. */
+  tell: (action: A, now: number) => Telling | null;
+  /** Told the first time and never again. */
+  once?: true;
+  /** A call failed: not told while the reader knows that the server wants to be left alone. */
+  ofCall?: true;
+}
+
+const rules = [
+  rule({
+    kind: rateLimited,
+    tell: ({ payload: { until } }, now) => ({
+      level: 'error',
+      messageKey: 'errors.rate_limited',
+      values: { until, seconds: Math.max(1, Math.ceil((until - now) / 1_000)) },
+    }),
+  }),
+  rule({
+    kind: storageFailed,
+    once: true,
+    tell: ({ payload: { operation, matters } }) =>
+      operation === 'load' || matters
+        ? { level: 'error', messageKey: 'errors.storage_unavailable' }
+        : null,
+  }),
+  rule({
+    kind: timelinePageFailed,
+    ofCall: true,
+    // A poll that fails says nothing: it will try again.
+    tell: ({ payload: { kind, reason } }) =>
+      kind === 'news' ? null : failure('timeline.error', reason),
+  }),
+  rule({
+    kind: markRefused,
+    ofCall: true,
+    tell: ({ payload: { reason } }) => failure('general.generic_error_message', reason),
+  }),
+];
+
+export function* noticesSaga(): SagaGenerator<void> {
+  yield* fork(takeLatestBy<ReturnType<typeof noticeRaised>>, noticeRaised, idOf, fade);
+  for (const each of rules) yield* fork(each);
+}
+
+const idOf = ({ payload }: ReturnType<typeof noticeRaised>): string => payload.id;
+
+function* fade({ payload }: ReturnType<typeof noticeRaised>): SagaGenerator<void> {
+  if (payload.timeout === null) return;
+  yield* delay(payload.timeout);
+  const stillThere = yield* select(({ notices }) => notices.some(({ id }) => id === payload.id));
+  if (stillThere) yield* put(noticeDismissed({ id: payload.id }));
+}
+
+/** Makes a saga of a rule, so that rules about different actions fit into one list. */
+function rule<A>({ kind, tell, once, ofCall }: Rule<A>): () => SagaGenerator<void> {
+  return function* () {
+    const now = yield* getContext('now');
+    let told = false;
+    yield* takeEvery(kind, function* (action) {
+      const telling = tell(action, now());
+      if (!telling || (once && told)) return;
+      if (ofCall && (yield* select(selectLimited, now()))) return;
+      told = true;
+      yield* raise(telling.level, telling.messageKey, telling.values);
+    });
+  };
+}
+
+const selectLimited = (state: RootState, now: number): boolean =>
+  (state.governor.limitedUntil ?? 0) > now;
+
+const failure = (messageKey: string, detail: string): Telling => ({
+  level: 'error',
+  messageKey,
+  values: { detail },
+});

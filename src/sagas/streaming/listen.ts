@@ -1,0 +1,93 @@
+/** One connection, from opening to closing. */
+import type { EventChannel } from 'redux-saga';
+import { streamingPath } from '@/api/frames';
+import { selectInstance } from '@/selectors/config';
+import { selectOnline } from '@/selectors/realtime';
+import { call, delay, flush, getContext, race, select, takeFrom } from '../engine/effects';
+import type { SagaGenerator } from '../engine/effects';
+import { waitUntil } from '../engine/flow';
+import { socketChannel, type SocketEvent } from './channel';
+import { handleFrame } from './frames';
+
+/** Whoever has not answered by now will not. */
+const HANDSHAKE_PATIENCE = 15_000;
+/** Between two looks at the clock. */
+const WATCH_INTERVAL = 15_000;
+/** A clock that jumps further than this was asleep, and the server has given the line up. */
+const SLEEP = 60_000;
+/** Frames are handled for this long, or this many, before the page gets its turn. */
+const SLICE_TIME = 12;
+const SLICE_FRAMES = 25;
+
+/** What the page is told when a line ends without a word. */
+const ABNORMAL = 1006;
+
+export interface LineEnd {
+  code: number;
+  /** The handshake went well. */
+  opened: boolean;
+  /** We ended it ourselves, as it was surely dead. */
+  stale: boolean;
+}
+
+/** Runs `joined` when the line is open, hands on what it brings, and says how it ended. */
+export function* listen(token: string, joined: () => SagaGenerator<void>): SagaGenerator<LineEnd> {
+  const openSocket = yield* getContext('openSocket');
+  const origin = yield* getContext('origin');
+  const { streamingUrl } = yield* select(selectInstance);
+  const base = (streamingUrl ?? origin).replace(/^http/, 'ws').replace(/\/$/, '');
+  const channel = socketChannel(openSocket(base + streamingPath({ stream: 'user', token })));
+  try {
+    const first = yield* race({ event: takeFrom(channel), late: delay(HANDSHAKE_PATIENCE) });
+    if (first.event?.type !== 'opened') {
+      const code = first.event?.type === 'closed' ? first.event.code : ABNORMAL;
+      return { code, opened: false, stale: false };
+    }
+    yield* joined();
+    const { code } = yield* race({ code: call(readOut, channel), stale: call(untilSurelyDead) });
+    return { code: code ?? ABNORMAL, opened: true, stale: code === undefined };
+  } finally {
+    channel.close();
+  }
+}
+
+/**
+ * Handles frames in order until the line closes. What came meanwhile is handled together, so that
+ * a burst is drawn in few strokes, and never for so long that the page cannot react.
+ */
+function* readOut(channel: EventChannel<SocketEvent>): SagaGenerator<number> {
+  const now = yield* getContext('now');
+  for (;;) {
+    const event = yield* takeFrom(channel);
+    const waiting = event.type === 'closed' ? [] : yield* flush(channel);
+    let began = now();
+    let handled = 0;
+    for (const each of [event, ...waiting]) {
+      if (each.type === 'closed') return each.code;
+      if (each.type === 'frame') yield* handleFrame(each.text);
+      handled += 1;
+      if (handled % SLICE_FRAMES !== 0 && now() - began < SLICE_TIME) continue;
+      yield* delay(0);
+      began = now();
+    }
+    yield* delay(0);
+  }
+}
+
+/** Returns when the machine slept, or the network was gone: either kills a line without a word. */
+function* untilSurelyDead(): SagaGenerator<void> {
+  yield* race({ slept: call(untilWoken), cutOff: call(untilOnlineAgain) });
+}
+
+function* untilWoken(): SagaGenerator<void> {
+  const now = yield* getContext('now');
+  for (let last = now(); ; last = now()) {
+    yield* delay(WATCH_INTERVAL);
+    if (now() - last > WATCH_INTERVAL + SLEEP) return;
+  }
+}
+
+function* untilOnlineAgain(): SagaGenerator<void> {
+  yield* waitUntil((state) => !selectOnline(state));
+  yield* waitUntil(selectOnline);
+}

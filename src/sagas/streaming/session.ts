@@ -1,0 +1,125 @@
+/**
+ * Owns the streaming socket: keeps it open while it is wanted, and opens it again when the line
+ * breaks. What stands in for it meanwhile are the polling loops, which look at the state kept here.
+ */
+import { selectSetting } from '@/selectors/config';
+import { selectBreaks, selectOnline, selectStreamingWanted } from '@/selectors/realtime';
+import { selectUserToken } from '@/selectors/session';
+import { settingChanged } from '@/slices/config';
+import {
+  onlineChanged,
+  pageVisibilityChanged,
+  socketBroke,
+  socketClosed,
+  socketDisabled,
+  socketJoined,
+  socketStarting,
+  streamingFailed,
+  tokenDoubted,
+} from '@/slices/realtime';
+import type { RootState } from '@/slices/root';
+import { call, delay, fork, getContext, put, race, select, take } from '../engine/effects';
+import type { SagaGenerator } from '../engine/effects';
+import { reasonOf } from '../engine/failure';
+import { waitUntil } from '../engine/flow';
+import { raise } from '../raise';
+import { verifyDoubtedToken } from './doubt';
+import { listen, type LineEnd } from './listen';
+import { silenceSaga } from './silence';
+
+const RECONNECT_DELAY = 1_000;
+const MAX_MULTIPLIER = 3;
+/** Clients that lost the same server do not all come back in the same instant. */
+const JITTER = 0.2;
+const CALM_CODES = [1000, 1001];
+/** So many refused handshakes in a row may mean that the token is dead; the page cannot see why. */
+const REFUSALS_UNTIL_DOUBT = 3;
+
+export function* streamingSaga(): SagaGenerator<void> {
+  yield* fork(silenceSaga);
+  yield* fork(verifyDoubtedToken);
+  let known: string | null = null;
+  for (;;) {
+    yield* waitUntil(selectMayStream);
+    const token = yield* select(selectUserToken);
+    const wanted = yield* select(selectStreamingWanted);
+    const initial = wanted && token !== known;
+    known = token;
+    const isOver = (state: RootState) =>
+      !selectMayStream(state) || selectUserToken(state) !== token;
+    yield* waitUntil((state) => selectStreamingWanted(state) || isOver(state));
+    const unwanted = (state: RootState) => isOver(state) || !selectStreamingWanted(state);
+    const { ended } = yield* race({
+      unwanted: call(waitUntil, unwanted),
+      ended: call(stayConnected, token ?? '', initial),
+    });
+    if (ended === 'goodbye') yield* put(socketClosed());
+    else if (ended !== 'failed') yield* put(socketDisabled());
+    yield* waitUntil(unwanted);
+  }
+}
+
+const selectMayStream = (state: RootState): boolean =>
+  state.session.currentUser !== null && selectUserToken(state) !== null;
+
+/** Returns only when the server says goodbye, or when sockets cannot be had at all. */
+function* stayConnected(token: string, initial: boolean): SagaGenerator<'goodbye' | 'failed'> {
+  let told = false;
+  let refusals = 0;
+  let doubtAt = REFUSALS_UNTIL_DOUBT;
+  const joined = function* (): SagaGenerator<void> {
+    yield* put(socketJoined());
+    refusals = 0;
+    doubtAt = REFUSALS_UNTIL_DOUBT;
+    if (told) yield* raise('success', 'timeline.socket_reconnected');
+    told = false;
+  };
+  for (let first = initial; ; first = false) {
+    yield* put(socketStarting({ initial: first }));
+    let end: LineEnd;
+    try {
+      end = yield* call(listen, token, joined);
+    } catch (error) {
+      yield* giveUp(reasonOf(error).replaceAll(token, '…'));
+      return 'failed';
+    }
+    if (CALM_CODES.includes(end.code)) {
+      // A revoked token ends the socket just as politely.
+      yield* put(tokenDoubted());
+      return 'goodbye';
+    }
+    yield* put(socketBroke({ code: end.code }));
+    if (!told && !end.stale) {
+      told = true;
+      yield* raise('error', 'timeline.socket_broke', { code: end.code });
+    }
+    if (!end.opened) refusals += 1;
+    if (refusals >= doubtAt) {
+      doubtAt *= 2;
+      yield* put(tokenDoubted());
+    }
+    if (!end.stale) yield* untilNextTry();
+  }
+}
+
+/** Waits longer after each failure, and not at all once the reader or the network is back. */
+function* untilNextTry(): SagaGenerator<void> {
+  const random = yield* getContext('random');
+  const multiplier = Math.min(yield* select(selectBreaks), MAX_MULTIPLIER);
+  const wait = RECONNECT_DELAY * multiplier * (1 + JITTER * (2 * random() - 1));
+  yield* race({ waited: delay(wait), returned: take(returns) });
+  yield* waitUntil(selectOnline);
+}
+
+const returns = (action: unknown): boolean =>
+  (onlineChanged.match(action) || pageVisibilityChanged.match(action)) && action.payload;
+
+/** Sockets cannot be had here: polling it is, and the setting says so. */
+function* giveUp(reason: string): SagaGenerator<void> {
+  const log = yield* getContext('log');
+  log('error', 'Streaming could not be enabled', reason);
+  yield* put(streamingFailed({ reason }));
+  if (yield* select(selectSetting, 'useStreamingApi')) {
+    yield* put(settingChanged({ name: 'useStreamingApi', value: false }));
+  }
+}
