@@ -42,13 +42,16 @@ export const browserArguments = [
 ];
 
 /** The path of a browser that starts, or null. `CHROMIUM_PATH` comes first and must be right. */
-export function findBrowser(env: NodeJS.ProcessEnv = process.env): string | null {
+export function findBrowser(
+  env: NodeJS.ProcessEnv = process.env,
+  places: readonly string[] = wellKnownPlaces,
+): string | null {
   const wanted = env.CHROMIUM_PATH;
   if (wanted) {
     if (starts(wanted)) return wanted;
     throw new Error(`CHROMIUM_PATH names ${wanted}, which does not start as a browser.`);
   }
-  return candidates(env).find((file) => existsSync(file) && starts(file)) ?? null;
+  return candidates(env, places).find((file) => existsSync(file) && starts(file)) ?? null;
 }
 
 /** A browser, installed if need be. Throws an error that says what can be done when none is to be had. */
@@ -83,10 +86,10 @@ async function installWithApt(): Promise<void> {
   }
 }
 
-function candidates(env: NodeJS.ProcessEnv): string[] {
+function candidates(env: NodeJS.ProcessEnv, places: readonly string[]): string[] {
   const folders = (env.PATH ?? '').split(path.delimiter).filter(Boolean);
   const onPath = commands.flatMap((name) => folders.map((folder) => path.join(folder, name)));
-  return [...onPath, ...wellKnownPlaces, ...downloadedByPlaywright(env)];
+  return [...onPath, ...places, ...downloadedByPlaywright(env)];
 }
 
 /** The newest download first, whichever version of Playwright fetched it. */

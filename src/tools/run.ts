@@ -63,8 +63,13 @@ export function run(
 }
 
 /** Runs a command that a package of ours brings; `program` is `package` or `package/command`. */
-export const runLocal = (program: string, args: readonly string[], options: RunOptions) =>
-  run(process.execPath, [scriptOf(program), ...args], options);
+export async function runLocal(
+  program: string,
+  args: readonly string[],
+  options: RunOptions,
+): Promise<Outcome> {
+  return run(process.execPath, [scriptOf(program), ...args], options);
+}
 
 function killGroup(pid: number | undefined): void {
   if (pid === undefined) return;
