@@ -20,6 +20,7 @@ import storage from './storage';
 import startup from './startup';
 import statuses from './statuses';
 import suggestions from './suggestions';
+import theme from './theme';
 import timelines from './timelines';
 import users from './users';
 
@@ -44,6 +45,7 @@ const slices = combineReducers({
   storage,
   statuses,
   suggestions,
+  theme,
   timelines,
   users,
 });
@@ -60,6 +62,7 @@ const keptOnLogout = [
   'session',
   'startup',
   'storage',
+  'theme',
 ] as const satisfies readonly (keyof RootState)[];
 
 export function rootReducer(state: RootState | undefined, action: UnknownAction): RootState {

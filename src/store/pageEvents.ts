@@ -5,6 +5,7 @@ const CHANNEL = 'linnet';
 
 export function browserPage(): PageEvents {
   const others = 'BroadcastChannel' in window ? new BroadcastChannel(CHANNEL) : null;
+  const preference = window.matchMedia('(prefers-color-scheme: light)');
   return {
     visible: source(document, ['visibilitychange'], () => document.visibilityState === 'visible'),
     focused: source(window, ['focus', 'blur'], () => document.hasFocus()),
@@ -13,6 +14,7 @@ export function browserPage(): PageEvents {
       width: window.innerWidth,
       height: window.innerHeight,
     })),
+    light: source(preference, ['change'], () => preference.matches),
     tabs: (tell) => {
       const hear = ({ data }: MessageEvent) => {
         tell(data);

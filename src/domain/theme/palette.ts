@@ -3,6 +3,7 @@
  * part of the program, so that it is there when nothing can be read from the server.
  */
 import type { ThemeSource } from './parts';
+import { readSource } from './readSource';
 
 export interface NamedTheme {
   id: string;
@@ -14,19 +15,12 @@ export const FALLBACK_THEME_ID = 'pleroma-dark';
 
 const order = ['bg', 'fg', 'text', 'link', 'cRed', 'cGreen', 'cBlue', 'cOrange'] as const;
 
-export function emptySource(colors: Record<string, string> = {}): ThemeSource {
-  return { colors, opacity: {}, radii: {}, fonts: {}, shadows: {} };
-}
-
 /** Reads `["Label", bg, fg, text, link, cRed, cGreen, cBlue, cOrange]`; the last four may be missing. */
 export function readPalette(id: string, palette: readonly unknown[]): NamedTheme {
-  const [label, ...rest] = palette;
-  const given = order.flatMap((slot, place): [string, string][] => {
-    const colour = rest[place];
-    return typeof colour === 'string' ? [[slot, colour]] : [];
-  });
+  const [label, ...colours] = palette;
+  const colors = Object.fromEntries(order.map((slot, place) => [slot, colours[place]]));
   const name = typeof label === 'string' && label !== '' ? label : id;
-  return { id, name, source: emptySource(Object.fromEntries(given)) };
+  return { id, name, source: readSource({ colors }) };
 }
 
 export const fallbackTheme: NamedTheme = readPalette(FALLBACK_THEME_ID, [
