@@ -1,0 +1,112 @@
+/**
+ * Chromium for a test file: started once, a fresh context for each test, and a test fails when its
+ * pages write an error to the console, throw, or do what the content security policy forbids.
+ */
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { browserArguments, findBrowser } from '@/tools/findBrowser';
+
+/** One window of each layout. */
+export const layouts = {
+  wide: { width: 1440, height: 900 },
+  middle: { width: 1000, height: 800 },
+  phone: { width: 390, height: 844 },
+} as const;
+
+export type Layout = keyof typeof layouts;
+export const layoutNames = Object.keys(layouts) as Layout[];
+
+interface ContextOptions {
+  layout?: Layout;
+  locale?: string;
+  colorScheme?: 'dark' | 'light';
+}
+
+interface Stage {
+  /** A visitor of their own, with an empty storage. */
+  newContext(options?: ContextOptions): Promise<BrowserContext>;
+  /** A page of a new visitor, or another tab of one. */
+  newPage(options?: ContextOptions | BrowserContext): Promise<Page>;
+  /** From here on, problems whose text matches are part of what the test is about. */
+  expectProblems(...patterns: RegExp[]): void;
+  /** What went wrong on the pages of this test so far. */
+  problems(): readonly string[];
+}
+
+export function useBrowser(): Stage {
+  let browser: Browser | undefined;
+  let contexts: BrowserContext[] = [];
+  let problems: string[] = [];
+  let expected: RegExp[] = [];
+
+  beforeAll(async () => {
+    const executablePath = findBrowser();
+    if (!executablePath) throw new Error('No Chromium found. Run npm test, which installs one.');
+    browser = await chromium.launch({ executablePath, args: browserArguments });
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+  });
+
+  afterEach(async () => {
+    await Promise.all(contexts.map((context) => context.close()));
+    const unexpected = problems.filter((text) => !expected.some((pattern) => pattern.test(text)));
+    contexts = [];
+    problems = [];
+    expected = [];
+    expect(unexpected).toEqual([]);
+  });
+
+  async function newContext(options: ContextOptions = {}): Promise<BrowserContext> {
+    if (!browser) throw new Error('The browser starts before the first test, not earlier.');
+    const { layout = 'wide', locale = 'en-GB', colorScheme = 'dark' } = options;
+    const context = await browser.newContext({
+      viewport: layouts[layout],
+      isMobile: layout === 'phone',
+      hasTouch: layout === 'phone',
+      locale,
+      colorScheme,
+      reducedMotion: 'reduce',
+    });
+    context.setDefaultTimeout(15_000);
+    contexts.push(context);
+    await watchPolicy(context, (violation) => problems.push(violation));
+    context.on('console', (message) => {
+      if (message.type() === 'error') problems.push(`console: ${message.text()}`);
+    });
+    context.on('weberror', (error) => {
+      problems.push(`uncaught: ${String(error.error())}`);
+    });
+    return context;
+  }
+
+  return {
+    newContext,
+    newPage: async (options = {}) =>
+      ('newPage' in options ? options : await newContext(options)).newPage(),
+    expectProblems: (...patterns) => {
+      expected.push(...patterns);
+    },
+    problems: () => problems,
+  };
+}
+
+/** Reports what a page was kept from doing, with the directive and the place. */
+async function watchPolicy(
+  context: BrowserContext,
+  report: (violation: string) => void,
+): Promise<void> {
+  await context.exposeBinding('reportPolicyViolation', (_source, text: string) => {
+    report(text);
+  });
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const { reportPolicyViolation } = window as unknown as {
+        reportPolicyViolation: (text: string) => void;
+      };
+      reportPolicyViolation(
+        `policy: ${event.violatedDirective} forbids ${event.blockedURI} at ${event.sourceFile}:${String(event.lineNumber)}`,
+      );
+    });
+  });
+}

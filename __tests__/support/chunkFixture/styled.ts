@@ -1,0 +1,3 @@
+import classes from './styled.module.css';
+
+export const hasClass = Boolean(classes.box);
