@@ -1,0 +1,68 @@
+/** Reads from one's own account what only oneself is told. */
+import type { EntityBundle } from '@/domain/entities';
+import { privilegesOf, roleOf } from '@/domain/privileges';
+import type { CurrentUser } from '@/domain/session';
+import type { WireUser, WireUserPleroma, WireUserSource } from '@/api/wire/user';
+import { countOf, fieldsOf, flagOf, stringOf, textsOf } from './read';
+import { isRefusal, type Refusal } from './refusal';
+import { decodeUser, rightsOf } from './user';
+import { decodeVisibility } from './visibility';
+
+export interface OwnAccount {
+  user: CurrentUser;
+  /** The public side of the same account. */
+  entities: EntityBundle;
+}
+
+export function decodeCurrentUser(input: unknown): OwnAccount | Refusal {
+  const row = decodeUser(input);
+  if (isRefusal(row)) return row;
+  const wire = fieldsOf<WireUser>(input);
+  const pleroma = fieldsOf<WireUserPleroma>(wire.pleroma);
+  const source = fieldsOf<WireUserSource>(wire.source);
+  const rights = rightsOf(pleroma);
+  const role = roleOf(rights);
+  const user: CurrentUser = {
+    id: row.id,
+    screenName: row.screenName,
+    fullName: row.fullName,
+    locked: row.isLocked,
+    isLocal: row.isLocal,
+    role,
+    rights,
+    privileges: privilegesOf(
+      role,
+      Array.isArray(pleroma.privileges) ? textsOf(pleroma.privileges) : null,
+    ),
+    deactivated: row.deactivated,
+    tags: row.tags,
+    createdAt: row.createdAt,
+    source: {
+      privacy: decodeVisibility(source.privacy, 'public'),
+      sensitive: flagOf(source.sensitive),
+    },
+    ...notToldHere,
+    unreadChatCount: countOf(pleroma.unread_chat_count, 0),
+    // Its place differs from family to family.
+    followRequestCount:
+      countOf(wire.follow_requests_count, null) ??
+      countOf(source.follow_requests_count, null) ??
+      countOf(pleroma.follow_request_count, 0),
+    chatToken: stringOf(pleroma.chat_token),
+    backgroundUrl: row.backgroundUrl,
+    settingsStore: { ...fieldsOf<Record<string, unknown>>(pleroma.settings_store) },
+  };
+  return { user, entities: { statuses: [], users: [row] } };
+}
+
+/** Other calls bring these. */
+const notToldHere = {
+  inLists: [],
+  friendIds: [],
+  followerIds: [],
+  blockIds: [],
+  muteIds: [],
+  domainMutes: [],
+  pinnedStatusIds: [],
+  latestScrobble: null,
+};

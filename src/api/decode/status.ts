@@ -1,0 +1,50 @@
+/** Turns statuses from the wire into table rows, alone, as a page, or as a conversation around one. */
+import type { EntityBundle } from '@/domain/entities';
+import type { WireContext } from '@/api/wire/status';
+import { createCollector } from './collector';
+import { fieldsOf, listOf } from './read';
+import { isRefusal, keepReadable, type Refusal } from './refusal';
+
+export interface StatusAnswer {
+  statusId: string;
+  entities: EntityBundle;
+}
+
+export interface StatusesAnswer {
+  /** In the server's order, each once. */
+  ids: string[];
+  entities: EntityBundle;
+  refusals: Refusal[];
+}
+
+export interface ContextAnswer {
+  /** Oldest first. */
+  ancestorIds: string[];
+  descendantIds: string[];
+  entities: EntityBundle;
+}
+
+export function decodeStatus(wire: unknown): StatusAnswer | Refusal {
+  const collector = createCollector();
+  const statusId = collector.addStatus(wire);
+  return isRefusal(statusId) ? statusId : { statusId, entities: collector.bundle() };
+}
+
+export function decodeStatusList(wires: unknown): StatusesAnswer {
+  const collector = createCollector();
+  const { items, refusals } = keepReadable(listOf(wires), collector.addStatus);
+  return { ids: [...new Set(items)], entities: collector.bundle(), refusals };
+}
+
+/** The rows alone. */
+export const decodeStatuses = (wires: readonly unknown[]): EntityBundle =>
+  decodeStatusList(wires).entities;
+
+export function decodeContext(input: unknown): ContextAnswer {
+  const wire = fieldsOf<WireContext>(input);
+  const collector = createCollector();
+  const idsOf = (wires: unknown) => keepReadable(listOf(wires), collector.addStatus).items;
+  const ancestorIds = idsOf(wire.ancestors);
+  const descendantIds = idsOf(wire.descendants);
+  return { ancestorIds, descendantIds, entities: collector.bundle() };
+}

@@ -1,0 +1,158 @@
+/** The row of one status, without the people and statuses around it, which the caller has named. */
+import type { Mention, Reaction, Status } from '@/domain/status';
+import type {
+  WireMention,
+  WireReaction,
+  WireStatus,
+  WireStatusPleroma,
+  WireTag,
+} from '@/api/wire/status';
+import { decodeAttachments, decodeCard } from './attachment';
+import { decodeEmoji } from './emoji';
+import { cleanHtml, htmlToText } from './html';
+import { decodePoll } from './poll';
+import type { FoundQuote } from './quote';
+import {
+  addressOf,
+  countOf,
+  fieldsOf,
+  flagOf,
+  idOf,
+  isRecord,
+  listOf,
+  momentOf,
+  stringOf,
+  textOf,
+  textsOf,
+  type Distrusted,
+} from './read';
+import { keepReadable, refuse, type Refusal } from './refusal';
+import { decodeVisibility } from './visibility';
+
+interface Surroundings {
+  id: string;
+  userId: string;
+  repeatOfId: string | null;
+  quote: FoundQuote;
+}
+
+export function statusRow(wire: Distrusted<WireStatus>, around: Surroundings): Status {
+  const pleroma = fieldsOf<WireStatusPleroma>(wire.pleroma);
+  const { quote, ...ids } = around;
+  return {
+    ...ids,
+    uri: textOf(wire.uri),
+    url: addressOf(wire.url) ?? addressOf(wire.uri),
+    createdAt: momentOf(wire.created_at) ?? '',
+    editedAt: momentOf(wire.edited_at),
+    // A repeat copies the text of the original, and is never shown with its own.
+    ...(ids.repeatOfId === null ? textsIn(wire, pleroma) : { html: '', text: '' }),
+    summary: plainTextIn(pleroma.spoiler_text) ?? textOf(wire.spoiler_text),
+    // A scope that is newer than us is taken for the narrowest public one.
+    visibility: decodeVisibility(wire.visibility, 'unlisted'),
+    sensitive: flagOf(wire.sensitive),
+    language: stringOf(wire.language),
+    ...parentOf(wire, pleroma),
+    conversationId: idOf(pleroma.conversation_id),
+    directConversationId: idOf(pleroma.direct_conversation_id),
+    quoteId: quote.id,
+    quoteUrl: quote.url,
+    quoteVisible: quote.visible,
+    ...countsOf(wire, pleroma),
+    ...marksOf(wire, pleroma),
+    isLocal: flagOf(
+      pleroma.local,
+      !textOf(fieldsOf<{ acct: string }>(wire.account).acct).includes('@'),
+    ),
+    media: decodeAttachments(wire.media_attachments),
+    mentions: keepReadable(listOf(wire.mentions), decodeMention).items,
+    hashtags: listOf(wire.tags)
+      .map((tag) => textOf(fieldsOf<WireTag>(tag).name))
+      .filter(Boolean),
+    emoji: decodeEmoji(wire.emojis),
+    reactions: keepReadable(listOf(pleroma.emoji_reactions ?? wire.emoji_reactions), decodeReaction)
+      .items,
+    card: decodeCard(wire.card),
+    poll: decodePoll(wire.poll),
+    application: stringOf(fieldsOf<{ name: string }>(wire.application).name),
+    expiresAt: momentOf(pleroma.expires_at),
+    deleted: false,
+  };
+}
+
+function textsIn(wire: Distrusted<WireStatus>, pleroma: Distrusted<WireStatusPleroma>) {
+  const html = cleanHtml(wire.content);
+  return { html, text: plainTextIn(pleroma.content) ?? htmlToText(html) };
+}
+
+const plainTextIn = (forms: unknown): string | null => {
+  const text = fieldsOf<Record<string, string>>(forms)['text/plain'];
+  return typeof text === 'string' ? text : null;
+};
+
+function parentOf(wire: Distrusted<WireStatus>, pleroma: Distrusted<WireStatusPleroma>) {
+  const inReplyToId = idOf(wire.in_reply_to_id);
+  const inReplyToUserId = idOf(wire.in_reply_to_account_id);
+  const author = fieldsOf<WireMention>(wire.account);
+  const candidates = [...listOf(wire.mentions), author].map((item) => fieldsOf<WireMention>(item));
+  const parent = candidates.find(
+    ({ id }) => inReplyToUserId !== null && idOf(id) === inReplyToUserId,
+  );
+  return {
+    inReplyToId,
+    inReplyToUserId,
+    inReplyToScreenName: stringOf(pleroma.in_reply_to_account_acct) ?? stringOf(parent?.acct),
+    parentVisible: inReplyToId !== null && flagOf(pleroma.parent_visible, true),
+  };
+}
+
+const countsOf = (wire: Distrusted<WireStatus>, pleroma: Distrusted<WireStatusPleroma>) => ({
+  replyCount: countOf(wire.replies_count, 0),
+  repeatCount: countOf(wire.reblogs_count, 0),
+  favouriteCount: countOf(wire.favourites_count, 0),
+  quoteCount: countOf(pleroma.quotes_count, null) ?? countOf(wire.quotes_count, 0),
+});
+
+const marksOf = (wire: Distrusted<WireStatus>, pleroma: Distrusted<WireStatusPleroma>) => ({
+  favourited: flagOf(wire.favourited),
+  repeated: flagOf(wire.reblogged),
+  bookmarked: flagOf(wire.bookmarked),
+  bookmarkFolderId: idOf(pleroma.bookmark_folder),
+  muted: flagOf(wire.muted),
+  // Where nothing else is told, `muted` is about the conversation alone.
+  threadMuted: flagOf(pleroma.thread_muted, !isRecord(wire.pleroma) && flagOf(wire.muted)),
+  pinned: flagOf(wire.pinned),
+});
+
+function decodeMention(input: unknown): Mention | Refusal {
+  const wire = fieldsOf<WireMention>(input);
+  const userId = idOf(wire.id);
+  if (userId === null) return refuse('mention', 'no id');
+  return {
+    userId,
+    screenName: stringOf(wire.acct) ?? textOf(wire.username),
+    url: addressOf(wire.url) ?? '',
+  };
+}
+
+function decodeReaction(input: unknown): Reaction | Refusal {
+  const wire = fieldsOf<WireReaction>(input);
+  const name = reactionName(wire.name);
+  if (name === null) return refuse('reaction', 'no name');
+  const accounts = listOf(wire.accounts).map((account) => idOf(fieldsOf<WireMention>(account).id));
+  return {
+    name,
+    count: countOf(wire.count, 0),
+    mine: flagOf(wire.me),
+    url: addressOf(wire.url),
+    userIds: Array.isArray(wire.account_ids)
+      ? textsOf(wire.account_ids)
+      : accounts.filter((id) => id !== null),
+  };
+}
+
+/** A character, or a shortcode without the colons that some calls put around it. */
+export function reactionName(value: unknown): string | null {
+  const name = stringOf(value);
+  return name === null ? null : stringOf(name.replace(/^:(.+):$/, '$1'));
+}

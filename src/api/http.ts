@@ -1,0 +1,184 @@
+/**
+ * The one way out to the server: puts a request together, sends it, and reads the answer. Whatever
+ * goes wrong is thrown as an `ApiError`; what is returned has the form that was asked for, though
+ * not yet the contents: those are for the decoders.
+ */
+import type { PageLink } from '@/domain/paging';
+import { readErrorBody } from './decode/errorBody';
+import { encodeFiles, encodeForm, encodeQuery, type FileFields, type Parameters } from './encoding';
+import { ApiError } from './errors';
+import { readLink } from './link';
+import { readRetryAfter } from './retryAfter';
+
+export interface Connection {
+  /** All calls go there. */
+  origin: string;
+  token: string | null;
+  signal: AbortSignal;
+  /** Sends in place of the browser's `fetch`, and keeps the time itself unless `timeout` is given. */
+  fetch?: typeof fetch;
+  /** Milliseconds. */
+  timeout?: number;
+}
+
+export interface RequestOptions {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  query?: Parameters;
+  /** At most one of these three. */
+  json?: unknown;
+  form?: Parameters;
+  files?: FileFields;
+  idempotencyKey?: string;
+  cache?: RequestCache;
+  /** `nothing` leaves the answer unread; what it holds differs from server to server. */
+  expects?: 'json' | 'text' | 'nothing';
+}
+
+export interface Answer<Data = unknown> {
+  data: Data;
+  status: number;
+  headers: Headers;
+  link: PageLink;
+}
+
+const TIMEOUT = 30_000;
+/** An upload may take its time. */
+const UPLOAD_TIMEOUT = 600_000;
+
+export function request(
+  to: Connection,
+  path: string,
+  options: RequestOptions & { expects: 'text' },
+): Promise<Answer<string>>;
+export function request(to: Connection, path: string, options?: RequestOptions): Promise<Answer>;
+export async function request(
+  to: Connection,
+  path: string,
+  options: RequestOptions = {},
+): Promise<Answer> {
+  const { expects = 'json', query = {} } = options;
+  // Anything else could make another host out of the origin.
+  if (!path.startsWith('/')) throw fail('malformed', path, 'not a path of the server');
+  const { response, text } = await exchange(to, path, path + encodeQuery(query), options);
+  const { status, headers } = response;
+  if (!response.ok) throw refusal(to, path, response, text);
+  const data = { json: jsonOf, text: () => text, nothing: () => null }[expects](
+    path,
+    response,
+    text,
+  );
+  return { data, status, headers, link: readLink(headers.get('link')) };
+}
+
+/** Sends, and reads to the last byte, all within the time there is. */
+async function exchange(to: Connection, path: string, address: string, options: RequestOptions) {
+  const aborter = new AbortController();
+  const passOn = () => aborter.abort();
+  let late = false;
+  const timeout = to.timeout ?? (to.fetch ? null : options.files ? UPLOAD_TIMEOUT : TIMEOUT);
+  const expire = () => {
+    late = true;
+    aborter.abort();
+  };
+  const timer = timeout === null ? undefined : setTimeout(expire, timeout);
+  to.signal.addEventListener('abort', passOn);
+  try {
+    to.signal.throwIfAborted();
+    const send = to.fetch ?? fetch;
+    const response = await send(to.origin + address, initOf(to, options, aborter.signal));
+    return { response, text: await response.text() };
+  } catch (error) {
+    if (late || isTimeout(error)) throw fail('timeout', path, 'no answer in time');
+    if (to.signal.aborted) throw fail('aborted', path, 'given up');
+    throw fail('network', path, 'the server could not be reached');
+  } finally {
+    clearTimeout(timer);
+    to.signal.removeEventListener('abort', passOn);
+  }
+}
+
+/**
+ * Cookies stay out of every call: servers set one to the token of whoever was answered last, and a
+ * call without a token would then act as that person.
+ */
+function initOf(to: Connection, options: RequestOptions, signal: AbortSignal): RequestInit {
+  const { method = 'GET', json, form, files, idempotencyKey, cache } = options;
+  const headers = new Headers({
+    accept: options.expects === 'text' ? '*/*' : 'application/json',
+  });
+  if (to.token !== null) headers.set('authorization', `Bearer ${to.token}`);
+  if (idempotencyKey) headers.set('idempotency-key', idempotencyKey);
+  let body: BodyInit | undefined;
+  if (json !== undefined) {
+    headers.set('content-type', 'application/json');
+    body = JSON.stringify(json);
+  } else if (form) {
+    headers.set('content-type', 'application/x-www-form-urlencoded');
+    body = encodeForm(form);
+  } else if (files) {
+    body = encodeFiles(files);
+  }
+  return {
+    method,
+    headers,
+    signal,
+    credentials: 'omit',
+    ...(cache ? { cache } : {}),
+    ...(body === undefined ? {} : { body }),
+  };
+}
+
+const contentTypeOf = ({ headers }: Response): string => headers.get('content-type') ?? '';
+
+/** A missing file comes as a page with status 200, and a broken line cuts answers short. */
+function jsonOf(path: string, response: Response, text: string): unknown {
+  const { status } = response;
+  if (text.trim() === '') throw fail('empty', path, 'the answer is empty', status);
+  const type = contentTypeOf(response);
+  if (/html|xml/i.test(type)) throw fail('notJson', path, `the answer is ${type}`, status);
+  try {
+    return JSON.parse(text);
+  } catch {
+    if (/json/i.test(type)) throw fail('malformed', path, 'the answer is cut short', status);
+    throw fail('notJson', path, 'the answer is no JSON', status);
+  }
+}
+
+function refusal(to: Connection, path: string, response: Response, text: string): ApiError {
+  const { status, statusText, headers } = response;
+  const body = bodyOf(response, text);
+  const { serverText, identifier } = readErrorBody(body, status);
+  return new ApiError({
+    kind: 'http',
+    path,
+    status,
+    body,
+    reason: statusText ? `HTTP ${status} ${statusText}` : `HTTP ${status}`,
+    serverText: withoutToken(serverText, to.token),
+    identifier,
+    retryAfter: readRetryAfter(headers),
+  });
+}
+
+const SHORT_TEXT = 200;
+
+/** Pages of proxies are for nobody; a short plain text may say something. */
+function bodyOf(response: Response, text: string): unknown {
+  const type = contentTypeOf(response);
+  if (/html|xml/i.test(type)) return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return /text\/plain/i.test(type) && text.length <= SHORT_TEXT ? text : null;
+  }
+}
+
+/** A server may quote what it was sent. */
+const withoutToken = (text: string | null, token: string | null): string | null =>
+  text && token ? text.replaceAll(token, '…') : text;
+
+const isTimeout = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'TimeoutError';
+
+const fail = (kind: ApiError['kind'], path: string, reason: string, status?: number): ApiError =>
+  new ApiError({ kind, path, reason, status: status ?? null });

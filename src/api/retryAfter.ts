@@ -1,0 +1,21 @@
+/** When a server that refuses wants to be asked again, in milliseconds from its answer on. */
+
+/** Nobody is made to wait longer by a header that is wrong or badly meant. */
+const LONGEST = 3_600_000;
+/** A number this large can only be a moment. */
+const FIRST_MOMENT = 1_000_000_000;
+
+export function readRetryAfter(headers: Headers): number | null {
+  const text = headers.get('retry-after') ?? headers.get('x-ratelimit-reset');
+  if (!text) return null;
+  const wait = /^\d+(\.\d+)?$/.test(text)
+    ? waitOf(Number(text), headers)
+    : Date.parse(text) - serverTime(headers);
+  return Number.isNaN(wait) ? null : Math.min(LONGEST, Math.max(0, wait));
+}
+
+const waitOf = (seconds: number, headers: Headers): number =>
+  seconds < FIRST_MOMENT ? seconds * 1_000 : seconds * 1_000 - serverTime(headers);
+
+/** The clock by which the server counts; moments mean nothing without it. */
+const serverTime = (headers: Headers): number => Date.parse(headers.get('date') ?? '');
