@@ -15,6 +15,7 @@ const { version } = require('./package.json');
 const BudgetPlugin = require('./src/tools/budgetPlugin.cjs');
 const { compilationCacheFiles } = require('./src/tools/buildFiles.cjs');
 const CompressPlugin = require('./src/tools/compressPlugin.cjs');
+const FirstViewPlugin = require('./src/tools/firstViewPlugin.cjs');
 const { lightningTargets } = require('./src/tools/targets.cjs');
 
 const at = (...parts) => path.join(__dirname, ...parts);
@@ -86,6 +87,7 @@ function rules(production) {
 }
 
 function plugins(production, env) {
+  const budgets = at('src/tools/budgets.json');
   const everywhere = [
     new DefinePlugin({ __VERSION__: JSON.stringify(version) }),
     new HtmlWebpackPlugin({
@@ -117,7 +119,8 @@ function plugins(production, env) {
       ignoreOrder: true,
     }),
     new CompressPlugin(),
-    new BudgetPlugin({ file: at('src/tools/budgets.json'), accept: Boolean(env.accept) }),
+    new FirstViewPlugin({ file: budgets }),
+    new BudgetPlugin({ file: budgets, accept: Boolean(env.accept) }),
   ];
 }
 

@@ -11,6 +11,7 @@ const names = [
   'src/tools/buildFiles.cjs',
   'src/tools/bundleAliases.cjs',
   'src/tools/compressPlugin.cjs',
+  'src/tools/firstViewPlugin.cjs',
   'src/tools/localeLoader.cjs',
   'src/tools/locales.cjs',
   'src/tools/targets.cjs',

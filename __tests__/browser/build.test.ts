@@ -1,0 +1,129 @@
+/** The built bundle as files: what servers and their security policies ask of it. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { dist } from '@/tools/project';
+
+const files = existsSync(dist)
+  ? readdirSync(dist, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(dist, path.join(entry.parentPath, entry.name)))
+      .map((file) => file.replaceAll(path.sep, '/'))
+      .sort()
+  : [];
+const read = (file: string): string => readFileSync(path.join(dist, file), 'utf8');
+const ending = (...ends: string[]) => files.filter((file) => ends.includes(path.extname(file)));
+
+/** First segments of paths that the server answers itself, at whatever depth they stand. */
+const ownedByServers = new Set(
+  (
+    'api oauth nodeinfo .well-known users objects activities notice tags inbox relay internal main ' +
+    'ostatus_subscribe authorize_interaction auth media proxy mailer manifest.json socket live ' +
+    'phoenix pleroma akkoma web embed user_exists check_password registration'
+  ).split(' '),
+);
+
+it('is there: run npm run build first', () => {
+  expect(files).toContain('index.html');
+});
+
+describe('the page', () => {
+  const page = files.includes('index.html') ? read('index.html') : '';
+  const head = page.slice(0, page.indexOf('</head>'));
+
+  it('keeps the comment that servers replace, once and in the head', () => {
+    expect(page.split('<!--server-generated-meta-->')).toHaveLength(2);
+    expect(head).toContain('<!--server-generated-meta-->');
+  });
+
+  it('brings its own icon, title and places to mount in', () => {
+    expect(head).toContain('<link rel="icon" href="/favicon.png">');
+    expect(head).toMatch(/<title>.+<\/title>/);
+    for (const id of ['app', 'modal', 'popovers']) expect(page).toContain(`<div id="${id}">`);
+    expect(page).toContain('<noscript>');
+    expect(files).toContain('favicon.png');
+  });
+
+  it('holds no script, style or handler of its own', () => {
+    expect(page).not.toMatch(/<script(?![^>]* src=)/);
+    expect(page).not.toMatch(/<style|\sstyle=|\son[a-z]+=|javascript:/);
+  });
+
+  it('names everything by its full path and only what exists', () => {
+    const named = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address = '']) => address);
+    expect(named.length).toBeGreaterThan(3);
+    expect(named.filter((address) => !/^\/[^/]/.test(address))).toEqual([]);
+    expect(named.filter((address) => !files.includes(address.slice(1)))).toEqual([]);
+  });
+});
+
+describe('the files', () => {
+  it('lie under static, but for the page, the icon and a service worker', () => {
+    const outside = files.filter((file) => !file.startsWith('static/'));
+    expect(
+      outside.filter((file) => !/^(index\.html|favicon\.png|sw[\w-]*\.js)$/.test(file)),
+    ).toEqual([]);
+    expect(files).toEqual(
+      expect.arrayContaining([
+        'static/config.json',
+        'static/logo.svg',
+        'static/terms-of-service.html',
+      ]),
+    );
+  });
+
+  it('have no name or folder that a server takes for its own', () => {
+    const taken = files.filter((file) => file.split('/').some((part) => ownedByServers.has(part)));
+    expect(taken).toEqual([]);
+  });
+
+  it('carry a hash of their content where servers keep them for two weeks', () => {
+    const scripts = files.filter((file) => /^static\/(js|css)\//.test(file));
+    expect(scripts.length).toBeGreaterThan(3);
+    expect(scripts.filter((file) => !/\.[0-9a-f]{16}\./.test(file))).toEqual([]);
+  });
+
+  it('have packed forms beside them that unpack to the same', () => {
+    const packable = ending('.js', '.css');
+    for (const file of packable) {
+      const plain = readFileSync(path.join(dist, file));
+      expect(brotliDecompressSync(readFileSync(path.join(dist, `${file}.br`)))).toEqual(plain);
+      expect(gunzipSync(readFileSync(path.join(dist, `${file}.gz`)))).toEqual(plain);
+    }
+    expect(packable.length).toBeGreaterThan(1);
+  });
+
+  it('leave those unpacked that operators edit in place', () => {
+    expect(files.filter((file) => /(config\.json|\.html)\.(br|gz)$/.test(file))).toEqual([]);
+  });
+});
+
+describe('the scripts', () => {
+  const scripts = ending('.js').map((file) => [file, read(file)] as const);
+
+  it.each([
+    ['evaluate text', /\beval\(|\bnew Function\(|\bFunction\("/],
+    ['hold the parser of messages', /EXPECT_ARGUMENT_CLOSING_BRACE|UNCLOSED_TAG/],
+    ['hold the style parser of the HTML cleaner', /CssSyntaxError/],
+    ['hold anything of the embedded instance', /\bHono\b|@hono|node:http/],
+    ['hold warnings for developers', /react-dom(-client)?\.development|react-router-dom.*deprecat/],
+    ['hold code for a worker made from text', /new Worker\(URL\.createObjectURL/],
+  ])('never %s', (_what, pattern) => {
+    expect(scripts.filter(([, text]) => pattern.test(text)).map(([file]) => file)).toEqual([]);
+  });
+});
+
+describe('the styles', () => {
+  it('ask for nothing from elsewhere', () => {
+    const styles = ending('.css').map((file) => [file, read(file)] as const);
+    expect(
+      styles.filter(([, text]) => /@import|url\(["']?(https?:|\/\/|data:font)/.test(text)),
+    ).toEqual([]);
+  });
+
+  it('keep the names of custom properties, which themes set', () => {
+    const styles = ending('.css').map(read).join('\n');
+    expect(styles).toMatch(/--text:/);
+    expect(styles).toMatch(/var\(--surface-page\)/);
+  });
+});
