@@ -23,8 +23,8 @@ export interface Poll {
 const LONGEST_WAIT = 10;
 
 /**
- * Pulls until cancelled. A failure is told to the store and makes the next wait longer, up to ten
- * intervals; the first success brings back the rhythm, and so does coming back after a rest.
+ * Pulls until cancelled. Failures are told to the store; from the second on each makes the wait longer,
+ * up to ten intervals. The first success brings back the rhythm, and so does coming back after a rest.
  */
 export function* poll(plan: Poll): SagaGenerator<void> {
   yield* call(rounds, plan);
@@ -45,8 +45,8 @@ function* rounds({ every, when, pull, failed, first = 'now' }: Poll): SagaGenera
       yield* put(failed(reasonOf(error)));
     }
     yield* delay(every);
-    const longer = backoff(failures + 1, { base: every, max: every * LONGEST_WAIT }) - every;
-    if (failures > 0) yield* race({ waited: delay(longer), returned: call(untilReturn, when) });
+    const longer = backoff(failures, { base: every, max: every * LONGEST_WAIT }) - every;
+    if (longer > 0) yield* race({ waited: delay(longer), returned: call(untilReturn, when) });
   }
 }
 

@@ -108,6 +108,7 @@ export const {
   socketDisabled,
   streamingFailed,
   tokenDoubted,
+  frameReceived,
   silenceLifted,
   pageVisibilityChanged,
   pageFocusChanged,

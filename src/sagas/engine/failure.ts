@@ -1,14 +1,19 @@
 /** What is worth knowing of anything that was thrown: the reason in short, and whether to try again. */
+import { ApiError } from '@/api/errors';
 
 /** The server's words, or a short technical reason. */
 export function reasonOf(error: unknown): string {
-  if (error instanceof Error && error.message) return error.message;
-  return typeof error === 'string' && error ? error : 'unknown';
+  if (error instanceof ApiError) return error.reason;
+  return error instanceof Error && error.message ? error.message : 'unknown';
 }
 
 /** Null when no answer came at all. */
-export function httpStatusOf(error: unknown): number | null {
-  if (typeof error !== 'object' || error === null) return null;
-  const { status } = error as { status?: unknown };
-  return typeof status === 'number' && status > 0 ? status : null;
+export const httpStatusOf = (error: unknown): number | null =>
+  error instanceof ApiError ? error.status : null;
+
+/** Whether it was the line or the server that failed, and not the request that was wrong. */
+export function isServerTrouble(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  if (error.kind === 'http') return error.status === 429 || (error.status ?? 0) >= 500;
+  return error.kind !== 'aborted';
 }

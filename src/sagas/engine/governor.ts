@@ -242,7 +242,8 @@ export function createGovernor({ fetch: send, now, random }: Outside): Governor 
 const methodOf = (init: RequestInit): string => (init.method ?? 'GET').toUpperCase();
 
 function shareKey(url: string, init: RequestInit, { key, caller }: Order): string {
-  return `${caller} ${key ?? `${new Headers(init.headers).get('accept') ?? ''} ${url}`}`;
+  const accept = new Headers(init.headers).get('accept') ?? '';
+  return `${caller} ${key ?? `${accept} ${init.cache ?? ''} ${url}`}`;
 }
 
 /** What the server would say, without bothering it. */
