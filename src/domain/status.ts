@@ -132,3 +132,6 @@ export function applyWish(status: Status, wish: Wish | undefined): Status {
   }
   return seen;
 }
+
+/** Under which key `requests` knows the fetching of one status. */
+export const statusRequest = (statusId: string): string => `status ${statusId}`;

@@ -5,10 +5,9 @@
  */
 import { postStatus } from '@/api/endpoints/statuses';
 import { timelineKey } from '@/domain/timeline';
-import { draftRequest, emptyDraft, type Draft } from '@/domain/draft';
-import { selectCurrentUser } from '@/selectors/session';
+import { draftRequest } from '@/domain/draft';
+import { selectDraft } from '@/selectors/drafts';
 import { draftEdited, draftNoted, postConfirmed, postRequested } from '@/slices/drafts';
-import type { RootState } from '@/slices/root';
 import { statusStreamed } from '@/slices/timelines';
 import { callApi } from './engine/callApi';
 import { fork, getContext, put, select, takeEvery } from './engine/effects';
@@ -43,9 +42,4 @@ function* post(target: string): SagaGenerator<void> {
   yield* put(postConfirmed({ target, statusId }));
   const keys = [timelineKey('friends')];
   yield* put(statusStreamed({ statusId, keys, entities, show: true }));
-}
-
-function selectDraft(state: RootState, target: string): Draft {
-  const visibility = selectCurrentUser(state)?.source.privacy;
-  return state.drafts[target] ?? { ...emptyDraft, ...(visibility ? { visibility } : {}) };
 }

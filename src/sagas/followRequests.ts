@@ -1,7 +1,7 @@
 /** Asks a locked account's server who wants to follow, for as long as it is locked. */
 import { fetchFollowRequests } from '@/api/endpoints/followRequests';
 import { FOLLOW_REQUESTS_INTERVAL } from '@/domain/limits';
-import { selectMayPoll } from '@/selectors/realtime';
+import { selectMayPollBesideSocket } from '@/selectors/realtime';
 import { selectCurrentUser } from '@/selectors/session';
 import { followRequestsReceived } from '@/slices/followRequests';
 import { requestFailed } from '@/slices/requests';
@@ -24,7 +24,7 @@ export function* followRequestsSaga(): SagaGenerator<void> {
 }
 
 const mayPoll = (state: RootState): boolean =>
-  (selectCurrentUser(state)?.locked ?? false) && selectMayPoll(state);
+  (selectCurrentUser(state)?.locked ?? false) && selectMayPollBesideSocket(state);
 
 function* pullRequests(): SagaGenerator<void> {
   const { userIds, entities } = yield* callApi(fetchFollowRequests);

@@ -1,7 +1,7 @@
 /** Keeps the account's lists fresh while somebody is signed in. */
 import { fetchLists } from '@/api/endpoints/lists';
 import { LISTS_INTERVAL } from '@/domain/limits';
-import { selectMayPoll } from '@/selectors/realtime';
+import { selectMayPollBesideSocket } from '@/selectors/realtime';
 import { listsReceived } from '@/slices/lists';
 import { requestFailed } from '@/slices/requests';
 import { callApi } from './engine/callApi';
@@ -14,7 +14,7 @@ export function* listsSaga(): SagaGenerator<void> {
   yield* whileSignedIn(() =>
     poll({
       every: LISTS_INTERVAL,
-      when: selectMayPoll,
+      when: selectMayPollBesideSocket,
       pull: pullLists,
       failed: (reason) => requestFailed({ key: 'lists', reason, httpStatus: null }),
     }),

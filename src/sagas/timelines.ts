@@ -5,7 +5,7 @@
 import { fetchTimeline } from '@/api/endpoints/timelines';
 import { TIMELINE_INTERVAL } from '@/domain/limits';
 import { parseTimelineKey, timelineRequest, type TimelineKey } from '@/domain/timeline';
-import { selectMayPoll, selectMayPollForSocket } from '@/selectors/realtime';
+import { selectMayPollBesideSocket, selectMayPoll } from '@/selectors/realtime';
 import {
   selectNewestId,
   selectOldestId,
@@ -58,8 +58,8 @@ function* refresh(key: TimelineKey): SagaGenerator<void> {
     every: TIMELINE_INTERVAL,
     when: (state: RootState) =>
       streamed && selectTimelineLoaded(state, key)
-        ? selectMayPollForSocket(state)
-        : selectMayPoll(state),
+        ? selectMayPoll(state)
+        : selectMayPollBesideSocket(state),
     pull: () => pullNewer(key),
     failed: (reason: string) => timelinePageFailed({ key, kind: 'news', reason }),
   });

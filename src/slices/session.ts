@@ -80,6 +80,8 @@ const slice = createSlice({
     },
     loginFailed(state, { payload }: PayloadAction<LoginFailure>) {
       state.phase = 'idle';
+      // A failed trip to the server's page ends where it began; a failed code may be typed again.
+      if (state.strategy === 'token') state.strategy = 'password';
       state.failure = payload;
     },
     loginFailureDismissed(state) {

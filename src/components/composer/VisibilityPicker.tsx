@@ -1,0 +1,58 @@
+/** For whom a post is: one of the four scopes, as a row of icons with names. */
+import { useId } from 'react';
+import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
+import type { Visibility } from '@/domain/status';
+import { DirectIcon, FollowersOnlyIcon, PublicIcon, UnlistedIcon, type Icon } from '@/ui/icons';
+import styles from './VisibilityPicker.module.css';
+
+const scopes = ['public', 'unlisted', 'private', 'direct'] as const;
+type Scope = (typeof scopes)[number];
+
+const names: Record<Scope, MessageDescriptor> = defineMessages({
+  public: { id: 'post_status.scope.public', defaultMessage: 'Public' },
+  unlisted: { id: 'post_status.scope.unlisted', defaultMessage: 'Unlisted' },
+  private: { id: 'post_status.scope.private', defaultMessage: 'Followers only' },
+  direct: { id: 'post_status.scope.direct', defaultMessage: 'Direct' },
+});
+
+const icons: Record<Scope, Icon> = {
+  public: PublicIcon,
+  unlisted: UnlistedIcon,
+  private: FollowersOnlyIcon,
+  direct: DirectIcon,
+};
+
+const messages = defineMessages({
+  group: { id: 'post_status.visibility', defaultMessage: 'Visibility' },
+});
+
+interface Props {
+  value: Visibility;
+  onChange: (value: Scope) => void;
+}
+
+export function VisibilityPicker({ value, onChange }: Props) {
+  const intl = useIntl();
+  const group = useId();
+  return (
+    <div className={styles.group} role="radiogroup" aria-label={intl.formatMessage(messages.group)}>
+      {scopes.map((scope) => {
+        const ScopeIcon = icons[scope];
+        const name = intl.formatMessage(names[scope]);
+        return (
+          <label key={scope} className={styles.scope} title={name}>
+            <input
+              type="radio"
+              className={styles.input}
+              name={group}
+              aria-label={name}
+              checked={scope === value}
+              onChange={() => onChange(scope)}
+            />
+            <ScopeIcon className={styles.icon} aria-hidden />
+          </label>
+        );
+      })}
+    </div>
+  );
+}

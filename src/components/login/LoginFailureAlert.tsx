@@ -1,0 +1,45 @@
+/** Why signing in failed: the server's own words as they are, or a sentence of ours. */
+import { FormattedMessage } from 'react-intl';
+import type { LoginFailure } from '@/domain/session';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { loginFailureDismissed } from '@/slices/session';
+import { Notice } from '@/ui/Notice';
+
+export function LoginFailureAlert() {
+  const dispatch = useAppDispatch();
+  const failure = useAppSelector((state) => state.session.failure);
+  if (!failure) return null;
+  return (
+    <Notice tone="error" onDismiss={() => dispatch(loginFailureDismissed())}>
+      <FailureText failure={failure} />
+    </Notice>
+  );
+}
+
+function FailureText({ failure }: { failure: LoginFailure }) {
+  switch (failure.kind) {
+    case 'server':
+      return <bdi>{failure.text}</bdi>;
+    case 'wrongCredentials':
+      return (
+        <FormattedMessage
+          id="login.wrong_credentials"
+          defaultMessage="Wrong username or password"
+        />
+      );
+    case 'generic':
+      return (
+        <FormattedMessage
+          id="login.generic_failure"
+          defaultMessage="An error occurred, please try again"
+        />
+      );
+    case 'network':
+      return (
+        <FormattedMessage
+          id="login.connection_failure"
+          defaultMessage="Failed to connect to server, try again"
+        />
+      );
+  }
+}

@@ -1,0 +1,29 @@
+/** What a visitor without a working password may want instead. */
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { pathTo } from '@/domain/routes';
+import { useAppSelector } from '@/hooks/store';
+import { selectInstance } from '@/selectors/config';
+import styles from './LoginForm.module.css';
+
+export function LoginLinks() {
+  const { registrationOpen, mailerEnabled } = useAppSelector(selectInstance);
+  if (!registrationOpen && !mailerEnabled) return null;
+  return (
+    <div className={styles.links}>
+      {mailerEnabled && (
+        <Link to={pathTo('password-reset')}>
+          <FormattedMessage
+            id="password_reset.forgot_password"
+            defaultMessage="Forgotten password?"
+          />
+        </Link>
+      )}
+      {registrationOpen && (
+        <Link to={pathTo('registration')}>
+          <FormattedMessage id="login.register" defaultMessage="Sign up" />
+        </Link>
+      )}
+    </div>
+  );
+}

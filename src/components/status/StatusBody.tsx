@@ -1,0 +1,55 @@
+/** Subject, text and attached files of a status. */
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { EmojiText } from '@/components/text/EmojiText';
+import { RichText } from '@/components/text/RichText';
+import { useAppSelector } from '@/hooks/store';
+import { selectSetting } from '@/selectors/config';
+import { selectStatus } from '@/selectors/statuses';
+import { Button } from '@/ui/Button';
+import { AttachmentLinks } from './AttachmentLinks';
+import styles from './StatusBody.module.css';
+
+export function StatusBody({ statusId, textId }: { statusId: string; textId: string }) {
+  const status = useAppSelector((state) => selectStatus(state, statusId));
+  const collapse = useAppSelector((state) => selectSetting(state, 'collapseMessageWithSubject'));
+  const stillEmoji = useAppSelector((state) => selectSetting(state, 'stopGifs'));
+  const greentext = useAppSelector((state) => selectSetting(state, 'greentext'));
+  // Null until the reader decided: the setting then speaks.
+  const [unfolded, setUnfolded] = useState<boolean | null>(null);
+  if (!status) return null;
+
+  const hasSubject = status.summary !== '';
+  const open = !hasSubject || (unfolded ?? !collapse);
+  return (
+    <div className={styles.body}>
+      {hasSubject && (
+        <div className={styles.subject}>
+          <strong id={textId} dir="auto">
+            <EmojiText text={status.summary} emoji={status.emoji} still={stillEmoji} />
+          </strong>
+          <Button tone="quiet" size="small" expanded={open} onPress={() => setUnfolded(!open)}>
+            {open ? (
+              <FormattedMessage id="general.show_less" defaultMessage="Show less" />
+            ) : (
+              <FormattedMessage id="general.show_more" defaultMessage="Show more" />
+            )}
+          </Button>
+        </div>
+      )}
+      {open && (
+        <div id={hasSubject ? undefined : textId} className={styles.text}>
+          <RichText
+            html={status.html}
+            emoji={status.emoji}
+            mentions={status.mentions}
+            lang={status.language ?? undefined}
+            greentext={greentext}
+            stillEmoji={stillEmoji}
+          />
+        </div>
+      )}
+      {open && status.media.length > 0 && <AttachmentLinks media={status.media} />}
+    </div>
+  );
+}

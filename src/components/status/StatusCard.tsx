@@ -1,0 +1,70 @@
+/**
+ * One status. A repeat shows the status it repeats, under a line that says who repeated it. It takes
+ * ids, not objects: a card re-renders when its own status changes and at no other time.
+ */
+import { useId, type ReactNode } from 'react';
+import { useAppSelector } from '@/hooks/store';
+import { selectSetting } from '@/selectors/config';
+import { selectStatus } from '@/selectors/statuses';
+import { selectUser } from '@/selectors/users';
+import { Avatar } from '@/ui/Avatar';
+import { RepeatLine } from './RepeatLine';
+import { StatusBody } from './StatusBody';
+import { StatusCounts } from './StatusCounts';
+import { StatusHeader } from './StatusHeader';
+import { StatusMissing } from './StatusMissing';
+import { UserLink } from './UserLink';
+import styles from './StatusCard.module.css';
+
+interface Props {
+  statusId: string;
+  /** Place in the feed and its length, for screen readers; absent outside of feeds. */
+  position?: { at: number; of: number };
+  /** The one that a page is about. */
+  focused?: boolean;
+  children?: ReactNode;
+}
+
+export function StatusCard({ statusId, position, focused = false, children }: Props) {
+  const entry = useAppSelector((state) => selectStatus(state, statusId));
+  const shownId = entry?.repeatOfId ?? statusId;
+  const status = useAppSelector((state) => selectStatus(state, shownId));
+  const author = useAppSelector((state) => status && selectUser(state, status.userId));
+  const stopGifs = useAppSelector((state) => selectSetting(state, 'stopGifs'));
+  const id = useId();
+
+  if (!entry || !status || status.deleted) {
+    return <StatusMissing statusId={shownId} deleted={status?.deleted ?? false} />;
+  }
+  return (
+    <article
+      className={styles.card}
+      data-status-id={shownId}
+      data-focused={focused || undefined}
+      tabIndex={0}
+      lang={status.language ?? undefined}
+      aria-labelledby={`${id}-author ${id}-text ${id}-time`}
+      aria-posinset={position?.at}
+      aria-setsize={position?.of}
+      aria-current={focused ? 'true' : undefined}
+    >
+      {entry.repeatOfId !== null && <RepeatLine userId={entry.userId} />}
+      <div className={styles.avatar}>
+        <UserLink userId={status.userId} decorative>
+          <Avatar
+            url={author?.avatarUrl ?? null}
+            stillUrl={author?.avatarStaticUrl ?? null}
+            still={stopGifs}
+            size="normal"
+          />
+        </UserLink>
+      </div>
+      <div className={styles.content}>
+        <StatusHeader statusId={shownId} authorId={`${id}-author`} timeId={`${id}-time`} />
+        <StatusBody statusId={shownId} textId={`${id}-text`} />
+        <StatusCounts statusId={shownId} />
+        {children}
+      </div>
+    </article>
+  );
+}

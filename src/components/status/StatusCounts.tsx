@@ -1,0 +1,62 @@
+/** How often a status was answered, repeated and favourited. */
+import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
+import { useAppSelector } from '@/hooks/store';
+import { selectSetting } from '@/selectors/config';
+import { selectStatus } from '@/selectors/statuses';
+import { FavouriteIcon, RepeatIcon, ReplyIcon, type Icon } from '@/ui/icons';
+import { NumberText } from '@/ui/NumberText';
+import styles from './StatusCounts.module.css';
+
+type Counted = 'replies' | 'repeats' | 'favourites';
+
+const messages: Record<Counted, MessageDescriptor> = defineMessages({
+  replies: {
+    id: 'status.reply_count',
+    defaultMessage: '{count, plural, one {# reply} other {# replies}}',
+  },
+  repeats: {
+    id: 'status.repeat_count',
+    defaultMessage: '{count, plural, one {# repeat} other {# repeats}}',
+  },
+  favourites: {
+    id: 'status.favourite_count',
+    defaultMessage: '{count, plural, one {# favourite} other {# favourites}}',
+  },
+});
+
+export function StatusCounts({ statusId }: { statusId: string }) {
+  const status = useAppSelector((state) => selectStatus(state, statusId));
+  const hidden = useAppSelector((state) => selectSetting(state, 'hidePostStats'));
+  if (!status || hidden) return null;
+  return (
+    <ul className={styles.counts}>
+      <Count icon={ReplyIcon} kind="replies" count={status.replyCount} />
+      <Count icon={RepeatIcon} kind="repeats" count={status.repeatCount} />
+      <Count icon={FavouriteIcon} kind="favourites" count={status.favouriteCount} />
+    </ul>
+  );
+}
+
+interface CountProps {
+  icon: Icon;
+  kind: Counted;
+  count: number;
+}
+
+function Count({ icon: CountIcon, kind, count }: CountProps) {
+  const intl = useIntl();
+  return (
+    <li className={styles.count} data-empty={count === 0 || undefined}>
+      <CountIcon
+        className={styles.icon}
+        role="img"
+        aria-label={intl.formatMessage(messages[kind], { count })}
+      />
+      {count > 0 && (
+        <span aria-hidden>
+          <NumberText value={count} />
+        </span>
+      )}
+    </li>
+  );
+}

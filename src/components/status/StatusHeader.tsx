@@ -1,0 +1,91 @@
+/** The first lines of a card: who wrote it, for whom, when, and to whom it replies. */
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { EmojiText } from '@/components/text/EmojiText';
+import { pathTo } from '@/domain/routes';
+import type { Visibility } from '@/domain/status';
+import { useAppSelector } from '@/hooks/store';
+import { selectSetting } from '@/selectors/config';
+import { selectStatus } from '@/selectors/statuses';
+import { selectUser } from '@/selectors/users';
+import { RelativeTime } from '@/ui/RelativeTime';
+import {
+  DirectIcon,
+  FollowersOnlyIcon,
+  ListIcon,
+  LocalIcon,
+  PublicIcon,
+  UnlistedIcon,
+  type Icon,
+} from '@/ui/icons';
+import { UserName } from '@/ui/UserName';
+import { UserLink } from './UserLink';
+import styles from './StatusHeader.module.css';
+
+const scopes = defineMessages({
+  public: { id: 'general.scope_in_timeline.public', defaultMessage: 'Public' },
+  unlisted: { id: 'general.scope_in_timeline.unlisted', defaultMessage: 'Unlisted' },
+  private: { id: 'general.scope_in_timeline.private', defaultMessage: 'Followers only' },
+  direct: { id: 'general.scope_in_timeline.direct', defaultMessage: 'Direct' },
+  local: { id: 'general.scope_in_timeline.local', defaultMessage: 'This instance only' },
+  list: { id: 'general.scope_in_timeline.list', defaultMessage: 'Members of a list' },
+});
+
+const icons: Record<Visibility, Icon> = {
+  public: PublicIcon,
+  unlisted: UnlistedIcon,
+  private: FollowersOnlyIcon,
+  direct: DirectIcon,
+  local: LocalIcon,
+  list: ListIcon,
+};
+
+interface Props {
+  statusId: string;
+  /** Ids under which the card's label finds the parts. */
+  authorId: string;
+  timeId: string;
+}
+
+export function StatusHeader({ statusId, authorId, timeId }: Props) {
+  const status = useAppSelector((state) => selectStatus(state, statusId));
+  const author = useAppSelector((state) => status && selectUser(state, status.userId));
+  const stillEmoji = useAppSelector((state) => selectSetting(state, 'stopGifs'));
+  const absolute = useAppSelector((state) => selectSetting(state, 'useAbsoluteTimeFormat'));
+  const intl = useIntl();
+  if (!status) return null;
+
+  const ScopeIcon = icons[status.visibility];
+  const scope = intl.formatMessage(scopes[status.visibility]);
+  return (
+    <header className={styles.header}>
+      <div className={styles.line}>
+        <UserLink userId={status.userId} id={authorId}>
+          {author ? (
+            <UserName
+              name={<EmojiText text={author.name} emoji={author.emoji} still={stillEmoji} />}
+              handle={`@${author.screenName}`}
+            />
+          ) : (
+            <FormattedMessage id="status.unknown_author" defaultMessage="Unknown author" />
+          )}
+        </UserLink>
+        <span className={styles.meta}>
+          <ScopeIcon className={styles.scope} role="img" aria-label={scope} />
+          <Link id={timeId} className={styles.time} to={pathTo('conversation', { id: statusId })}>
+            <RelativeTime date={status.createdAt} absolute={absolute} />
+          </Link>
+        </span>
+      </div>
+      {status.inReplyToId !== null && status.inReplyToScreenName !== null && (
+        <Link className={styles.reply} to={pathTo('conversation', { id: status.inReplyToId })}>
+          <FormattedMessage
+            id="status.reply_to"
+            defaultMessage="Reply to {name}"
+            values={{ name: <bdi>@{status.inReplyToScreenName}</bdi> }}
+          />
+        </Link>
+      )}
+    </header>
+  );
+}

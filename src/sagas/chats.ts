@@ -1,0 +1,34 @@
+/** Keeps the list of chats fresh while the socket does not. */
+import { fetchChats } from '@/api/endpoints/chats';
+import { CHAT_LIST_INTERVAL } from '@/domain/limits';
+import { selectInstance } from '@/selectors/config';
+import { selectMayPollBesideSocket, selectMayPoll } from '@/selectors/realtime';
+import { chatsReceived } from '@/slices/chats';
+import { requestFailed } from '@/slices/requests';
+import type { RootState } from '@/slices/root';
+import { callApi } from './engine/callApi';
+import { put } from './engine/effects';
+import type { SagaGenerator } from './engine/effects';
+import { whileSignedIn } from './engine/flow';
+import { poll } from './polling';
+
+export function* chatsSaga(): SagaGenerator<void> {
+  yield* whileSignedIn(() =>
+    poll({
+      every: CHAT_LIST_INTERVAL,
+      when: mayPoll,
+      pull: pullChats,
+      failed: (reason) => requestFailed({ key: 'chats', reason, httpStatus: null }),
+    }),
+  );
+}
+
+/** The list is wanted once in any case; after that the socket tells what changes. */
+const mayPoll = (state: RootState): boolean =>
+  selectInstance(state).pleromaChatMessagesAvailable &&
+  (state.chats.known ? selectMayPoll(state) : selectMayPollBesideSocket(state));
+
+function* pullChats(): SagaGenerator<void> {
+  const { chats, entities } = yield* callApi(fetchChats);
+  yield* put(chatsReceived({ chats, entities }));
+}

@@ -1,0 +1,55 @@
+/** All that happens over time, one line per noun, each under a supervisor. */
+import { announcementsSaga } from './announcements';
+import { chatsSaga } from './chats';
+import { composerSaga } from './composer';
+import { call, fork } from './engine/effects';
+import type { SagaGenerator } from './engine/effects';
+import { followRequestsSaga } from './followRequests';
+import { governorSaga } from './governor';
+import { languageSaga } from './language';
+import { listsSaga } from './lists';
+import { loginSaga } from './login';
+import { logoutSaga } from './logout';
+import { noticesSaga } from './notices';
+import { notificationsSaga } from './notifications';
+import { pageSaga } from './page';
+import { preferencesSaga } from './preferences';
+import { startupSaga } from './startup';
+import { statusesSaga } from './statuses';
+import { streamingSaga } from './streaming/session';
+import { suggestionsSaga } from './suggestions';
+import { supervise } from './supervise';
+import { themeSaga } from './theme';
+import { timelinesSaga } from './timelines';
+
+/** Listen from the first moment: starting already gives them work. */
+const fromTheStart = {
+  page: pageSaga,
+  governor: governorSaga,
+  notices: noticesSaga,
+  preferences: preferencesSaga,
+  language: languageSaga,
+  theme: themeSaga,
+  login: loginSaga,
+  logout: logoutSaga,
+  timelines: timelinesSaga,
+  statuses: statusesSaga,
+  suggestions: suggestionsSaga,
+  composer: composerSaga,
+};
+
+/** Wait for what starting finds out. */
+const onceStarted = {
+  streaming: streamingSaga,
+  notifications: notificationsSaga,
+  announcements: announcementsSaga,
+  lists: listsSaga,
+  followRequests: followRequestsSaga,
+  chats: chatsSaga,
+};
+
+export function* rootSaga(): SagaGenerator<void> {
+  for (const [name, saga] of Object.entries(fromTheStart)) yield* fork(supervise, name, saga);
+  yield* call(startupSaga);
+  for (const [name, saga] of Object.entries(onceStarted)) yield* fork(supervise, name, saga);
+}

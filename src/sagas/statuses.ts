@@ -1,0 +1,19 @@
+/** Fetches single statuses for the pages that are about them. */
+import { fetchStatus } from '@/api/endpoints/statuses';
+import { statusRequest } from '@/domain/status';
+import { statusOpened, statusReceived } from '@/slices/statuses';
+import { callApi } from './engine/callApi';
+import { put } from './engine/effects';
+import type { SagaGenerator } from './engine/effects';
+import { serve } from './engine/serve';
+
+export function* statusesSaga(): SagaGenerator<void> {
+  yield* serve(
+    statusOpened,
+    ({ payload }) => statusRequest(payload.statusId),
+    function* ({ payload: { statusId } }) {
+      const { entities } = yield* callApi(fetchStatus, statusId);
+      yield* put(statusReceived({ statusId, entities }));
+    },
+  );
+}

@@ -1,0 +1,66 @@
+/** One status on its own page. */
+import { FormattedMessage, useIntl } from 'react-intl';
+import { StatusBoundary } from '@/components/status/StatusBoundary';
+import { StatusCard } from '@/components/status/StatusCard';
+import { statusRequest } from '@/domain/status';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { useWhileShown } from '@/hooks/useWhileShown';
+import { selectRequest } from '@/selectors/requests';
+import { selectStatus } from '@/selectors/statuses';
+import { statusOpened } from '@/slices/statuses';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorState } from '@/ui/ErrorState';
+import { ScreenHeading } from '@/ui/ScreenHeading';
+import { Skeleton } from '@/ui/Skeleton';
+
+export default function ConversationScreen({ params }: { params: Record<string, string> }) {
+  const statusId = params.id ?? '';
+  const intl = useIntl();
+  useWhileShown(statusId, statusOpened({ statusId }), null);
+  return (
+    <>
+      <ScreenHeading
+        title={intl.formatMessage({ id: 'timeline.conversation', defaultMessage: 'Conversation' })}
+      />
+      <Shown statusId={statusId} />
+    </>
+  );
+}
+
+/** What is known is shown at once; asking the server may still bring news of it. */
+function Shown({ statusId }: { statusId: string }) {
+  const dispatch = useAppDispatch();
+  const status = useAppSelector((state) => selectStatus(state, statusId));
+  const { busy, reason, httpStatus } = useAppSelector((state) =>
+    selectRequest(state, statusRequest(statusId)),
+  );
+  if (status) {
+    return (
+      <StatusBoundary key={statusId} statusId={statusId}>
+        <StatusCard statusId={statusId} focused />
+      </StatusBoundary>
+    );
+  }
+  if (httpStatus === 404 || httpStatus === 400) {
+    return (
+      <EmptyState>
+        <FormattedMessage
+          id="status.not_found"
+          defaultMessage="This post does not exist, or you may not see it."
+        />
+      </EmptyState>
+    );
+  }
+  if (reason !== null && !busy) {
+    return (
+      <ErrorState onRetry={() => dispatch(statusOpened({ statusId }))}>
+        <FormattedMessage
+          id="status.error"
+          defaultMessage="Error fetching this post: {detail}"
+          values={{ detail: <bdi>{reason}</bdi> }}
+        />
+      </ErrorState>
+    );
+  }
+  return <Skeleton shape="status" />;
+}

@@ -1,0 +1,43 @@
+/** Where the server's login page sends back to: hands its code on, and shows that it is at work. */
+import { useEffect } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
+import { LoginForm } from '@/components/login/LoginForm';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { oauthCodeReceived } from '@/slices/session';
+import { ScreenHeading } from '@/ui/ScreenHeading';
+import { Spinner } from '@/ui/Spinner';
+import styles from './LoginScreen.module.css';
+
+export default function OauthCallbackScreen() {
+  const [query] = useSearchParams();
+  const dispatch = useAppDispatch();
+  const failure = useAppSelector((state) => state.session.failure);
+  const code = query.get('code');
+  const state = query.get('state');
+
+  useEffect(() => {
+    if (code) dispatch(oauthCodeReceived({ code, state }));
+  }, [dispatch, code, state]);
+
+  return (
+    <>
+      <ScreenHeading
+        title={<FormattedMessage id="login.signing_in" defaultMessage="Signing in" />}
+      />
+      {code && !failure ? (
+        <p className={styles.waiting}>
+          <Spinner decorative />
+          <FormattedMessage
+            id="login.please_wait"
+            defaultMessage="Just a moment, you are being signed in …"
+          />
+        </p>
+      ) : (
+        <div className={styles.form}>
+          <LoginForm />
+        </div>
+      )}
+    </>
+  );
+}
