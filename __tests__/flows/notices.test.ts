@@ -1,0 +1,148 @@
+import nock from 'nock';
+import { governorSaga } from '@/sagas/governor';
+import { fork, put } from '@/sagas/engine/effects';
+import { callApi } from '@/sagas/engine/callApi';
+import { noticesSaga } from '@/sagas/notices';
+import { raise } from '@/sagas/raise';
+import { request, type Connection } from '@/api/http';
+import { rateLimited } from '@/slices/governor';
+import { noticeDismissed, noticeRaised } from '@/slices/notices';
+import { requestEnded } from '@/slices/requests';
+import { markRefused } from '@/slices/statuses';
+import { storageFailed } from '@/slices/storage';
+import { timelinePageFailed } from '@/slices/timelines';
+import { useStoppedClock } from '@support/clock';
+import { ORIGIN, replay } from '@support/flow';
+
+const clock = useStoppedClock();
+
+const pageFailed = (kind: 'first' | 'news' | 'older', reason = 'Bad gateway') =>
+  timelinePageFailed({ key: 'friends', kind, reason });
+
+const shown = (story: ReturnType<typeof replay>) =>
+  story.state().notices.map(({ level, messageKey, values }) => ({ level, messageKey, values }));
+
+describe('notices', () => {
+  it('SHELL-09 removes a global error notice after 5000 ms', async () => {
+    const story = replay(noticesSaga);
+    story.dispatch(pageFailed('first'));
+    expect(shown(story)).toEqual([
+      { level: 'error', messageKey: 'timeline.error', values: { detail: 'Bad gateway' } },
+    ]);
+    await clock.pass(4_999);
+    expect(story.state().notices).toHaveLength(1);
+    await clock.pass(1);
+    expect(story.state().notices).toEqual([]);
+  });
+
+  it('shows a notice that comes again afresh, and only once', async () => {
+    const story = replay(noticesSaga);
+    story.dispatch(pageFailed('older', 'one'));
+    await clock.pass(3_000);
+    story.dispatch(pageFailed('older', 'two'));
+    expect(shown(story)).toMatchObject([{ values: { detail: 'two' } }]);
+    await clock.pass(4_999);
+    expect(story.state().notices).toHaveLength(1);
+    await clock.pass(1);
+    expect(story.state().notices).toEqual([]);
+  });
+
+  it('lets each kind of trouble have its own time', async () => {
+    const story = replay(noticesSaga);
+    story.dispatch(pageFailed('first'));
+    await clock.pass(2_000);
+    story.dispatch(storageFailed({ operation: 'load', reason: 'blocked', matters: true }));
+    await clock.pass(3_000);
+    expect(shown(story)).toMatchObject([{ messageKey: 'errors.storage_unavailable' }]);
+    await clock.pass(2_000);
+    expect(story.state().notices).toEqual([]);
+  });
+
+  it('keeps what has no time until it is dismissed', async () => {
+    const story = replay(function* () {
+      yield* fork(noticesSaga);
+      yield* raise('info', 'test.stays', {}, { timeout: null });
+    });
+    await clock.pass(600_000);
+    expect(story.state().notices).toHaveLength(1);
+    story.dispatch(noticeDismissed({ id: 'test.stays' }));
+    expect(story.state().notices).toEqual([]);
+  });
+
+  it('says nothing more of a notice that was dismissed', async () => {
+    const story = replay(noticesSaga);
+    story.dispatch(pageFailed('first'));
+    story.dispatch(noticeDismissed({ id: 'timeline.error' }));
+    story.log.length = 0;
+    await clock.pass(10_000);
+    expect(story.log).toEqual([]);
+  });
+
+  it('is silent about a poll that failed, as it will try again', () => {
+    const story = replay(noticesSaga);
+    story.dispatch(pageFailed('news'));
+    expect(story.state().notices).toEqual([]);
+  });
+
+  it('gives the reason why a press had no effect', () => {
+    const story = replay(noticesSaga);
+    story.dispatch(
+      markRefused({ statusId: 's1', mark: 'favourited', wanted: true, reason: 'Not allowed' }),
+    );
+    expect(shown(story)).toEqual([
+      {
+        level: 'error',
+        messageKey: 'general.generic_error_message',
+        values: { detail: 'Not allowed' },
+      },
+    ]);
+  });
+
+  it('tells of storage that fails once, and not of saves that nobody would miss', async () => {
+    const story = replay(noticesSaga);
+    const failed = (matters: boolean) =>
+      storageFailed({ operation: 'save', reason: 'QuotaExceededError', matters });
+    story.dispatch(failed(false));
+    expect(story.all(noticeRaised)).toHaveLength(0);
+    story.dispatch(failed(true));
+    await clock.pass(60_000);
+    story.dispatch(failed(true));
+    expect(story.all(noticeRaised)).toHaveLength(1);
+  });
+});
+
+describe('a server that is asked too much', () => {
+  const fetchLists = async (to: Connection) => (await request(to, '/api/v1/lists')).data;
+
+  it('is left alone until it said, and the reader hears of it once, with the time', async () => {
+    nock(ORIGIN).get('/api/v1/lists').reply(429, { error: 'Throttled' }, { 'retry-after': '30' });
+    nock(ORIGIN).get('/api/v1/lists').reply(200, []);
+    const start = Date.now();
+    const story = replay(function* () {
+      yield* fork(governorSaga);
+      yield* fork(noticesSaga);
+      yield* callApi(fetchLists);
+      yield* put(requestEnded({ key: 'lists' }));
+    });
+    await story.until(rateLimited);
+    expect(shown(story)).toEqual([
+      {
+        level: 'error',
+        messageKey: 'errors.rate_limited',
+        values: { until: start + 30_000, seconds: 30 },
+      },
+    ]);
+    expect(story.state().governor.limitedUntil).toBe(start + 30_000);
+
+    story.dispatch(pageFailed('older', 'Throttled'));
+    expect(shown(story)).toHaveLength(1);
+
+    await clock.pass(30_500);
+    await story.until(requestEnded);
+    expect(story.all(noticeRaised)).toHaveLength(1);
+    expect(story.state().governor.limitedUntil).toBeNull();
+
+    story.dispatch(pageFailed('older'));
+    expect(shown(story)).toMatchObject([{ messageKey: 'timeline.error' }]);
+  });
+});
