@@ -71,7 +71,10 @@ export function computeColours(source: ThemeSource): Palette {
     const value = source.colors[name]?.trim();
     if (value === 'transparent') return { ...seen(slot.on ?? [under(name) ?? 'bg']), a: 0 };
     const given = value === undefined ? null : read(value, slot);
-    return { ...(given ?? derive(slot)), a: opacityOf(slot, given !== null) };
+    const colour = given ?? derive(slot);
+    // Known from here on: link may be given, and its opacity still goes by way of accent.
+    known.set(name, { ...colour, a: 1 });
+    return { ...colour, a: opacityOf(slot, given !== null) };
   }
 
   function read(value: string, slot: Slot): Rgb | null {
