@@ -1,0 +1,85 @@
+/**
+ * What the server can do, so that the interface offers nothing that would fail. Most is told by the
+ * instance; for the rest the first try tells, and is remembered for a day.
+ */
+import type { InstanceConfig } from './instance';
+
+const isPleromaLike = ({ family }: InstanceConfig): boolean =>
+  family === 'pleroma' || family === 'akkoma';
+
+/** By what the instance tells. A call without such a word counts as there until it is missing. */
+const gates = {
+  chats: (instance) => instance.pleromaChatMessagesAvailable,
+  shoutbox: (instance) => instance.shoutAvailable,
+  editing: (instance) => instance.editingAvailable,
+  quotes: (instance) => instance.quotingAvailable,
+  polls: (instance) => instance.pollsAvailable,
+  reactions: (instance) => instance.reactionsAvailable,
+  customReactions: (instance) => instance.customEmojiReactionsAvailable,
+  bookmarkFolders: (instance) => instance.bookmarkFoldersAvailable,
+  bubbleTimeline: (instance) => instance.bubbleTimelineAvailable,
+  groupActors: (instance) => instance.groupActorAvailable,
+  translation: (instance) => instance.translationAvailable,
+  suggestions: (instance) =>
+    instance.suggestionsEnabled || instance.features.includes('v2_suggestions'),
+  passwordReset: (instance) => instance.mailerEnabled,
+  remoteFollowPage: (instance) => instance.features.includes('pleroma:get:main/ostatus'),
+  /** Signing in by a form of ours; elsewhere only the server's own page can. */
+  passwordLogin: (instance) => instance.family !== 'mastodon',
+  /** Passwords, e-mail, second factor, aliases, imports, backups. */
+  accountManagement: (instance) => instance.features.includes('pleroma_api'),
+  administration: isPleromaLike,
+  settingsStore: isPleromaLike,
+  directTimeline: isPleromaLike,
+  favouritesOfOthers: isPleromaLike,
+  localOnlyPosts: isPleromaLike,
+  textFormats: isPleromaLike,
+  announcements: () => true,
+  scrobbles: (instance) => instance.family === 'pleroma',
+} as const satisfies Record<string, (instance: InstanceConfig) => boolean>;
+
+export type Capability = keyof typeof gates;
+
+export const capabilityNames = Object.keys(gates) as Capability[];
+
+export type Capabilities = Record<Capability, boolean>;
+
+/** What turned out to be missing, and until when (milliseconds since 1970) that is believed. */
+export type MissingUntil = Partial<Record<Capability, number>>;
+
+export const MISSING_FOR = 86_400_000;
+
+/** Beliefs that have run out are to be dropped before; here, each one counts. */
+export function capabilitiesOf(instance: InstanceConfig, missing: MissingUntil): Capabilities {
+  return Object.fromEntries(
+    capabilityNames.map((name) => [name, missing[name] === undefined && gates[name](instance)]),
+  ) as Capabilities;
+}
+
+/** Takes in how a call of this capability was answered. Only a 404 says that it is missing. */
+export function rememberOutcome(
+  missing: MissingUntil,
+  capability: Capability,
+  status: number,
+  now: number,
+): MissingUntil {
+  if (status === 404) return { ...missing, [capability]: now + MISSING_FOR };
+  if (status >= 400 || missing[capability] === undefined) return missing;
+  const rest = { ...missing };
+  Reflect.deleteProperty(rest, capability);
+  return rest;
+}
+
+/** Drops what has been believed for long enough, and whatever else was kept by mistake. */
+export function stillMissing(kept: unknown, now: number): MissingUntil {
+  const table = (typeof kept === 'object' && kept !== null ? kept : {}) as Record<string, unknown>;
+  return Object.fromEntries(
+    capabilityNames.flatMap((name) => {
+      const until = Object.hasOwn(table, name) ? table[name] : undefined;
+      // A moment too far ahead comes from a clock that was wrong.
+      return typeof until === 'number' && until > now && until <= now + MISSING_FOR
+        ? [[name, until]]
+        : [];
+    }),
+  );
+}
