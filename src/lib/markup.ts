@@ -1,0 +1,144 @@
+/**
+ * HTML as a small tree of our own: read with the parser that the cleaner brings along, and written
+ * out again. Reading never fails, and hostile input takes no more time than honest input.
+ */
+import { Parser } from 'htmlparser2';
+import { holdsTableParts, isTablePart, isTableSection, mayStand } from './markupNesting';
+
+export interface MarkupElement {
+  name: string;
+  attributes: Readonly<Record<string, string>>;
+  children: MarkupNode[];
+}
+
+export type MarkupNode = string | MarkupElement;
+
+/** What is nested deeper loses its element and keeps its text. */
+export const MAX_DEPTH = 48;
+/** No honest text has more tags; from there on they are shown as they were sent. */
+export const MAX_ELEMENTS = 3_000;
+/** In characters. What is longer is cut off. */
+const MAX_LENGTH = 1_000_000;
+
+/**
+ * The part that is read as markup, and the rest, which is text. It keeps the parser from work that
+ * grows faster than its input: the parser pays for every element that is open.
+ */
+export function splitMarkup(html: string): { markup: string; rest: string } {
+  const taken = html.slice(0, MAX_LENGTH);
+  const seen = { opening: 0, closing: 0, signs: 0 };
+  for (const sign of taken.matchAll(/<[/a-z]?/gi)) {
+    const tag = sign[0] === '<' ? 'signs' : sign[0] === '</' ? 'closing' : 'opening';
+    seen[tag] += 1;
+    if (seen[tag] > MAX_ELEMENTS) {
+      return { markup: taken.slice(0, sign.index), rest: readable(taken.slice(sign.index)) };
+    }
+  }
+  return { markup: taken, rest: '' };
+}
+
+/** An element that may not stand where it was sent is left out; its content stays. */
+export function parseMarkup(html: string): MarkupNode[] {
+  const { markup, rest } = splitMarkup(html);
+  const tree = new Tree();
+  new Parser({
+    onopentag: (name, attributes) => tree.open(name, attributes),
+    ontext: (text) => tree.write(text),
+    onclosetag: () => tree.close(),
+  }).end(markup);
+  append(tree.root.children, rest);
+  return tree.root.children;
+}
+
+class Tree {
+  readonly root: MarkupElement = { name: '', attributes: {}, children: [] };
+  /** What the parser has open, from the outside in; null for an element that was left out. */
+  private readonly opened: (MarkupElement | null)[] = [];
+  /** What new content lands in, from the outside in. */
+  private path: MarkupElement[] = [this.root];
+  private size = 0;
+
+  open(name: string, attributes: Record<string, string>): void {
+    if (isTableSection(name) && isTableSection(this.innermost.name)) this.path.pop();
+    if (name === 'tr' && this.innermost.name === 'table') this.add('tbody', {});
+    this.opened.push(this.add(name, attributes));
+  }
+
+  write(text: string): void {
+    if (text.trim() !== '' || !holdsTableParts(this.innermost.name)) this.place(readable(text));
+  }
+
+  close(): void {
+    const element = this.opened.pop();
+    const at = element ? this.path.indexOf(element) : -1;
+    if (at !== -1) this.path = this.path.slice(0, at);
+  }
+
+  private get innermost(): MarkupElement {
+    return this.path.at(-1) ?? this.root;
+  }
+
+  private add(name: string, attributes: Record<string, string>): MarkupElement | null {
+    const ancestors = this.path.slice(1).map((element) => element.name);
+    if (this.size >= MAX_ELEMENTS || ancestors.length >= MAX_DEPTH) return null;
+    if (!mayStand(name, ancestors)) return null;
+    const element = { name, attributes: mapValues(attributes, readable), children: [] };
+    this.size += 1;
+    this.place(element);
+    this.path.push(element);
+    return element;
+  }
+
+  /** What is neither row nor cell goes behind the table that it was sent in. */
+  private place(node: MarkupNode): void {
+    const inTable = typeof node !== 'string' && isTablePart(node.name);
+    const target = inTable
+      ? this.innermost
+      : this.path.findLast((element) => !holdsTableParts(element.name));
+    if (target) append(target.children, node);
+  }
+}
+
+/** Adds a node; text joins the text before it. */
+export function append(children: MarkupNode[], node: MarkupNode): void {
+  const last = children.at(-1);
+  if (node === '') return;
+  if (typeof node === 'string' && typeof last === 'string') {
+    children[children.length - 1] = last + node;
+  } else children.push(node);
+}
+
+/** Control characters mean nothing in text, and in addresses they hide what follows. */
+const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+
+const readable = (text: string): string => text.replaceAll('\r', '\n').replace(controls, '');
+
+const mapValues = (record: Record<string, string>, change: (value: string) => string) =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+/** Plain text as HTML that reads the same, also between double quotes. */
+export const escapeText = (text: string): string =>
+  text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+
+const withoutContent = new Set(['br', 'hr', 'img', 'wbr']);
+
+export function writeMarkup(nodes: readonly MarkupNode[]): string {
+  return nodes
+    .map((node) => {
+      if (typeof node === 'string') return escapeText(node);
+      const attributes = Object.entries(node.attributes)
+        .map(([name, value]) => ` ${name}="${escapeText(value)}"`)
+        .join('');
+      const start = `<${node.name}${attributes}>`;
+      if (withoutContent.has(node.name)) return start;
+      return `${start}${writeMarkup(node.children)}</${node.name}>`;
+    })
+    .join('');
+}
