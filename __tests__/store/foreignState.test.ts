@@ -1,0 +1,48 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { readForeignRecord } from '@/store/foreignState';
+
+function prepare(factory: IDBFactory, tables: string[], record?: unknown): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const opening = factory.open('localforage', 2);
+    opening.onupgradeneeded = () => {
+      tables.forEach((name) => opening.result.createObjectStore(name));
+    };
+    opening.onerror = () => reject(opening.error ?? new Error('open'));
+    opening.onsuccess = () => {
+      const database = opening.result;
+      if (record !== undefined) {
+        database
+          .transaction('keyvaluepairs', 'readwrite')
+          .objectStore('keyvaluepairs')
+          .put(record, 'vuex-lz');
+      }
+      database.close();
+      resolve();
+    };
+  });
+}
+
+describe('the record of another front-end', () => {
+  it('is read as it stands', async () => {
+    const factory = new IDBFactory();
+    const record = { oauth: { userToken: 'theirs' } };
+    await prepare(factory, ['keyvaluepairs'], record);
+    expect(await readForeignRecord(factory)).toEqual(record);
+  });
+
+  it('is not there: no database is made for having looked', async () => {
+    const factory = new IDBFactory();
+    expect(await readForeignRecord(factory)).toBeUndefined();
+    expect(await factory.databases()).toEqual([]);
+  });
+
+  it('is not there in a database of somebody else', async () => {
+    const factory = new IDBFactory();
+    await prepare(factory, ['other']);
+    expect(await readForeignRecord(factory)).toBeUndefined();
+  });
+
+  it('is not asked for where there are no databases', async () => {
+    expect(await readForeignRecord(undefined)).toBeUndefined();
+  });
+});

@@ -1,0 +1,177 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { persistStore } from 'redux-persist';
+import { settingChanged } from '@/slices/config';
+import { draftNoted } from '@/slices/drafts';
+import { noticeRaised } from '@/slices/notices';
+import { preferencesRestored, freshPreferences } from '@/slices/preferences';
+import { appTokenReceived, clientRegistered, userTokenReceived } from '@/slices/session';
+import { persistedReducer, savesWhatMatters, STORAGE_KEY } from '@/store/persistence';
+import { fakeStorage } from '@support/context';
+
+interface Kept {
+  kept?: Record<string, unknown>;
+  foreign?: unknown;
+}
+
+/** A store on this storage, once its old state is read. */
+async function open({ kept = {}, foreign }: Kept = {}) {
+  const storage = fakeStorage(kept);
+  const writes: unknown[] = [];
+  const store = configureStore({
+    reducer: persistedReducer({
+      storage: {
+        ...storage.storage,
+        set: async (key, value) => {
+          writes.push(value);
+          await storage.storage.set(key, value);
+        },
+      },
+      readForeignRecord: () => Promise.resolve(foreign),
+    }),
+    middleware: (defaults) => defaults({ serializableCheck: false }),
+  });
+  const persistor = await new Promise<ReturnType<typeof persistStore>>((resolve) => {
+    const opened = persistStore(store, null, () => setTimeout(() => resolve(opened), 0));
+  });
+  return { store, writes, table: storage.table, save: () => persistor.flush() as Promise<unknown> };
+}
+
+const user = {
+  id: 'A1',
+  screenName: 'alice',
+  name: 'Alice',
+  emoji: [],
+  fields: [],
+};
+
+const record = (parts: object) => ({ [STORAGE_KEY]: { _persist: { version: 1 }, ...parts } });
+
+describe('what this browser keeps', () => {
+  it('STORE-01 lies under the key vuex-lz and is restored, people as a map by id', async () => {
+    expect(STORAGE_KEY).toBe('vuex-lz');
+    const { store } = await open({
+      kept: record({
+        config: { chosen: { hideNsfw: false } },
+        session: { oauth: { userToken: 'secret' }, lastLoginName: 'alice' },
+        users: { list: [user] },
+      }),
+    });
+    const state = store.getState();
+    expect(state.config.chosen).toEqual({ hideNsfw: false });
+    expect(state.session.oauth.userToken).toBe('secret');
+    expect(state.session.lastLoginName).toBe('alice');
+    expect(state.users.entities).toEqual({ A1: user });
+  });
+
+  it('STORE-03 is the preferences, the chosen settings, the last login name and the oauth data', async () => {
+    const { store, table, save } = await open();
+    store.dispatch(clientRegistered({ clientId: 'id', clientSecret: 'hush' }));
+    store.dispatch(appTokenReceived({ appToken: 'app' }));
+    store.dispatch(userTokenReceived({ userToken: 'mine' }));
+    store.dispatch(settingChanged({ name: 'hideNsfw', value: false }));
+    store.dispatch(preferencesRestored(freshPreferences('alice@home.example')));
+    const draft = {
+      text: 'Hello',
+      subject: '',
+      visibility: 'public',
+      idempotencyKey: 'k',
+    } as const;
+    store.dispatch(draftNoted({ target: 'new', draft }));
+    await save();
+    expect(table.get(STORAGE_KEY)).toMatchObject({
+      config: { chosen: { hideNsfw: false } },
+      session: {
+        oauth: { clientId: 'id', clientSecret: 'hush', appToken: 'app', userToken: 'mine' },
+        lastLoginName: null,
+      },
+      preferences: freshPreferences('alice@home.example'),
+      drafts: { new: draft },
+    });
+    expect(Object.keys(table.get(STORAGE_KEY) as object).sort()).toEqual([
+      '_persist',
+      'config',
+      'drafts',
+      'preferences',
+      'session',
+      'users',
+    ]);
+  });
+
+  it('STORE-02 is saved only when some of it changed, and not before the old state was read', async () => {
+    const { store, writes, save } = await open({ kept: record({}) });
+    await save();
+    writes.length = 0;
+    store.dispatch(
+      noticeRaised({ id: 'a', level: 'info', messageKey: 'a', values: {}, timeout: null }),
+    );
+    await save();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(writes).toEqual([]);
+    store.dispatch(settingChanged({ name: 'hideNsfw', value: false }));
+    await save();
+    expect(writes).toHaveLength(1);
+  });
+
+  it('is dropped when it is of another version, and never half-read', async () => {
+    const other = {
+      [STORAGE_KEY]: { _persist: { version: 99 }, config: { chosen: { hideNsfw: false } } },
+    };
+    const { store } = await open({ kept: other });
+    expect(store.getState().config.chosen).toEqual({});
+  });
+
+  it.each([
+    ['a text', 'garbage'],
+    ['a list', [1, 2]],
+    [
+      'wrong types',
+      {
+        _persist: { version: 1 },
+        config: 7,
+        session: { oauth: 'x' },
+        drafts: [1],
+        users: { list: [{}] },
+        preferences: { owner: 3 },
+      },
+    ],
+  ])('starts although %s lies there', async (_what, garbage) => {
+    const { store } = await open({ kept: { [STORAGE_KEY]: garbage } });
+    expect(store.getState().session.oauth.userToken).toBeNull();
+    expect(store.getState().users.ids).toEqual([]);
+  });
+});
+
+describe('the state of another front-end on the same origin', () => {
+  const foreign = {
+    oauth: { clientId: 'id', clientSecret: 'hush', appToken: 'app', userToken: 'theirs' },
+    users: { lastLoginName: 'alice' },
+    config: { interfaceLanguage: 'fr', hideNsfw: false, unheardOf: 1 },
+    serverSideStorage: { cache: { _user: 'alice@home.example' } },
+  };
+
+  it('is read when there is none of ours: login, language and known settings', async () => {
+    const { store } = await open({ foreign });
+    const { session, config } = store.getState();
+    expect(session.oauth).toEqual(foreign.oauth);
+    expect(session.lastLoginName).toBe('alice');
+    expect(config.chosen).toEqual({ interfaceLanguage: 'fr', hideNsfw: false });
+  });
+
+  it('is not asked for when there is one of ours', async () => {
+    const { store } = await open({ kept: record({}), foreign });
+    expect(store.getState().session.oauth.userToken).toBeNull();
+  });
+});
+
+describe('a save that failed', () => {
+  const config = { chosen: {} };
+  const session = { oauth: {} };
+
+  it('matters when it was for a setting or for who is signed in', () => {
+    expect(savesWhatMatters({ config: { chosen: { a: 1 } }, session }, { config, session })).toBe(
+      true,
+    );
+    expect(savesWhatMatters({ config, session: {} }, { config, session })).toBe(true);
+    expect(savesWhatMatters({ config, session, drafts: {} }, { config, session })).toBe(false);
+  });
+});
