@@ -1,0 +1,12 @@
+/** Nothing here: one sentence that says what would be, and at most one thing to do about it. */
+import type { ReactNode } from 'react';
+import styles from './State.module.css';
+
+export function EmptyState({ children, action }: { children: ReactNode; action?: ReactNode }) {
+  return (
+    <div className={styles.state}>
+      <p className={styles.text}>{children}</p>
+      {action}
+    </div>
+  );
+}

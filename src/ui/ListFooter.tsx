@@ -1,0 +1,80 @@
+/**
+ * The end of a list that loads as one goes on: a link for more (reaching it is enough), a spinner, what
+ * failed with a way to try again, or the word that this was all.
+ */
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { Button } from './Button';
+import { Spinner } from './Spinner';
+import styles from './ListFooter.module.css';
+
+const messages = defineMessages({
+  more: { id: 'general.more', defaultMessage: 'More' },
+  retry: { id: 'general.retry', defaultMessage: 'Retry' },
+});
+
+export type ListState = 'more' | 'loading' | 'failed' | 'end';
+
+interface ListFooterProps {
+  state: ListState;
+  onMore: () => void;
+  /** The text of the link: "Load older statuses". */
+  moreLabel?: string;
+  /** Said instead of the general error. */
+  error?: ReactNode;
+  /** "No more statuses." Nothing without it. */
+  end?: ReactNode;
+  /** Off where one has to press. */
+  whenReached?: boolean;
+}
+
+/** How far ahead of the end the next page is asked for. */
+const AHEAD = '800px';
+
+export function ListFooter({
+  state,
+  onMore,
+  moreLabel,
+  error,
+  end,
+  whenReached = true,
+}: ListFooterProps) {
+  const intl = useIntl();
+  const footer = useRef<HTMLDivElement>(null);
+  const more = useEffectEvent(onMore);
+  const watching = whenReached && state === 'more';
+
+  useEffect(() => {
+    if (!watching || !footer.current || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver(
+      (sights) => {
+        if (sights.some(({ isIntersecting }) => isIntersecting)) more();
+      },
+      { rootMargin: `0px 0px ${AHEAD}` },
+    );
+    observer.observe(footer.current);
+    return () => observer.disconnect();
+  }, [watching]);
+
+  return (
+    <div ref={footer} className={styles.footer}>
+      {state === 'more' && (
+        <Button tone="quiet" onPress={onMore}>
+          {moreLabel ?? intl.formatMessage(messages.more)}
+        </Button>
+      )}
+      {state === 'loading' && <Spinner />}
+      {state === 'failed' && (
+        <>
+          <p className={styles.text} role="alert">
+            {error ?? (
+              <FormattedMessage id="general.generic_error" defaultMessage="An error occured" />
+            )}
+          </p>
+          <Button onPress={onMore}>{intl.formatMessage(messages.retry)}</Button>
+        </>
+      )}
+      {state === 'end' && end && <p className={styles.text}>{end}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+/**
+ * A menu of actions after the menu-button pattern: arrows, Home and End move, letters jump, Enter
+ * and Space choose, Escape and Tab leave. What is chosen happens after the menu has closed, so that
+ * focus is back on its anchor before anything else opens.
+ */
+import { createContext, useContext, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import type { Icon } from './icons';
+import { CheckIcon } from './icons';
+import { Popover } from './Popover';
+import type { Placing } from './placement';
+import { pressProps } from './press';
+import styles from './Menu.module.css';
+
+const CloseContext = createContext<() => void>(() => undefined);
+
+interface MenuProps {
+  anchor: HTMLElement | null;
+  label: string;
+  onClose: () => void;
+  /** `MenuItem`s and `MenuSeparator`s. */
+  children: ReactNode;
+  id?: string;
+  align?: Placing['align'];
+  /** Which item has the focus when it opens. */
+  startsAt?: 'first' | 'last';
+}
+
+/** Letters typed this close after each other are one word. */
+const TYPING = 500;
+
+const itemsOf = (menu: Element) => [
+  ...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([hidden])'),
+];
+
+export function Menu({
+  anchor,
+  label,
+  onClose,
+  children,
+  id,
+  align = 'end',
+  startsAt = 'first',
+}: MenuProps) {
+  const typed = useRef({ text: '', at: -Infinity });
+
+  const search = (items: HTMLElement[], event: KeyboardEvent) => {
+    const going = event.timeStamp - typed.current.at < TYPING;
+    const text = (going ? typed.current.text : '') + event.key.toLocaleLowerCase();
+    typed.current = { text, at: event.timeStamp };
+    const from = items.findIndex((item) => item === document.activeElement);
+    // The first letter looks from the next item on; more letters may still mean the present one.
+    const start = text.length === 1 ? from + 1 : Math.max(0, from);
+    const order = [...items.slice(start), ...items.slice(0, start)];
+    return order.find((item) => item.textContent.trim().toLocaleLowerCase().startsWith(text));
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const items = itemsOf(event.currentTarget);
+    const from = items.findIndex((item) => item === document.activeElement);
+    const targets: Record<string, () => HTMLElement | undefined> = {
+      ArrowDown: () => items[(from + 1) % items.length],
+      ArrowUp: () => items.at((from < 0 ? 0 : from) - 1),
+      Home: () => items[0],
+      End: () => items.at(-1),
+    };
+    if (event.key === 'Tab') {
+      event.preventDefault();
+      onClose();
+      return;
+    }
+    const typing = event.key.length === 1 && event.key !== ' ';
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const target = typing ? search(items, event) : targets[event.key]?.();
+    if (!typing && !(event.key in targets)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    target?.focus();
+  };
+
+  return (
+    <Popover
+      anchor={anchor}
+      label={label}
+      onClose={onClose}
+      role="menu"
+      id={id}
+      align={align}
+      findFirst={(panel) => itemsOf(panel).at(startsAt === 'first' ? 0 : -1)}
+      onKeyDown={onKeyDown}
+    >
+      <div className={styles.menu} role="presentation">
+        <CloseContext value={onClose}>{children}</CloseContext>
+      </div>
+    </Popover>
+  );
+}
+
+interface MenuItemProps {
+  children: ReactNode;
+  onSelect: () => void;
+  icon?: Icon;
+  tone?: 'neutral' | 'danger';
+  /** Makes it one that is on or off. */
+  checked?: boolean;
+  disabledReason?: string | null;
+}
+
+export function MenuItem({
+  children,
+  onSelect,
+  icon: Icon,
+  tone = 'neutral',
+  checked,
+  disabledReason,
+}: MenuItemProps) {
+  const close = useContext(CloseContext);
+  const choose = () => {
+    close();
+    onSelect();
+  };
+  return (
+    <button
+      type="button"
+      role={checked === undefined ? 'menuitem' : 'menuitemcheckbox'}
+      aria-checked={checked}
+      tabIndex={-1}
+      className={styles.item}
+      data-tone={tone}
+      {...pressProps({ onPress: choose, disabledReason })}
+    >
+      {Icon && <Icon className={styles.icon} aria-hidden />}
+      <span className={styles.text}>{children}</span>
+      {checked && <CheckIcon className={styles.icon} aria-hidden />}
+    </button>
+  );
+}
+
+export function MenuSeparator() {
+  return <div role="separator" className={styles.separator} />;
+}

@@ -1,0 +1,27 @@
+/** First in the order of Tab, and only then to be seen: past everything that repeats on each page. */
+import type { ReactNode } from 'react';
+import styles from './SkipLink.module.css';
+
+interface SkipLinkProps {
+  /** The id of the element to go to. */
+  target: string;
+  children: ReactNode;
+}
+
+export function SkipLink({ target, children }: SkipLinkProps) {
+  return (
+    <a
+      className={styles.link}
+      href={`#${target}`}
+      onClick={(event) => {
+        // The address stays as it is: it belongs to the router.
+        event.preventDefault();
+        const element = document.getElementById(target);
+        element?.focus();
+        element?.scrollIntoView?.();
+      }}
+    >
+      {children}
+    </a>
+  );
+}
