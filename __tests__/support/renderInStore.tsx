@@ -1,0 +1,68 @@
+/**
+ * Renders a component as the application would: with the real reducers, an address and English
+ * texts. State is built from actions; `dispatched` is what the component said since.
+ */
+import { configureStore, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { IntlProvider } from 'react-intl';
+import { Provider } from 'react-redux';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { rootReducer, type RootState } from '@/slices/root';
+
+interface Options {
+  /** Actions that made the state in which the component is shown; not part of `dispatched`. */
+  before?: UnknownAction[];
+  /** The address, with its query. */
+  path?: string;
+}
+
+export function renderInStore(ui: ReactNode, { before = [], path = '/' }: Options = {}) {
+  const dispatched: UnknownAction[] = [];
+  const recorder: Middleware = () => (next) => (action) => {
+    dispatched.push(action as UnknownAction);
+    return next(action);
+  };
+  const store = configureStore({
+    reducer: rootReducer,
+    middleware: (defaults) => defaults({ thunk: false }).concat(recorder),
+  });
+  before.forEach((action) => store.dispatch(action));
+  dispatched.length = 0;
+
+  let address = path;
+  const note = (now: string) => {
+    address = now;
+  };
+  const view = render(ui, {
+    wrapper: ({ children }) => (
+      <Provider store={store}>
+        <IntlProvider locale="en" defaultLocale="en" onError={complain}>
+          <MemoryRouter initialEntries={[path]}>
+            {children}
+            <Address onChange={note} />
+          </MemoryRouter>
+        </IntlProvider>
+      </Provider>
+    ),
+  });
+  return {
+    ...view,
+    dispatched,
+    dispatch: store.dispatch,
+    state: (): RootState => store.getState(),
+    /** Where links have led, with the query. */
+    address: () => address,
+  };
+}
+
+function Address({ onChange }: { onChange: (address: string) => void }) {
+  const { pathname, search } = useLocation();
+  onChange(pathname + search);
+  return null;
+}
+
+/** English stands in the code, so it is never missing; anything else is a fault of ours. */
+function complain(error: { code: string; message: string }): void {
+  if (error.code !== 'MISSING_TRANSLATION') throw new Error(error.message);
+}

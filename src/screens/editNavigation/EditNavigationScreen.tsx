@@ -1,0 +1,17 @@
+/** Choosing the pins of the navigation on a page of its own, which phones reach by the side drawer. */
+import { defineMessages, FormattedMessage } from 'react-intl';
+import { PinEditor } from '@/components/navigation/PinEditor';
+import { ScreenHeading } from '@/ui/ScreenHeading';
+
+const messages = defineMessages({
+  title: { id: 'nav.edit_nav_mobile', defaultMessage: 'Customise navigation' },
+});
+
+export default function EditNavigationScreen() {
+  return (
+    <>
+      <ScreenHeading title={<FormattedMessage {...messages.title} />} />
+      <PinEditor />
+    </>
+  );
+}
