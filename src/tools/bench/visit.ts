@@ -1,0 +1,128 @@
+/** One visit to a page in Chromium, measured from inside: when its statuses show, and what it costs. */
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+
+/** How many statuses must be on the page. */
+const WANTED = 20;
+const PATIENCE = 60_000;
+/** After the statuses show, the page is watched until this long has passed. */
+const AFTERMATH = 2_000;
+
+/** A middling phone on a slow mobile network. */
+export const slow = { cpu: 4, kilobits: 1_600, latency: 150 };
+export type Slowness = typeof slow | null;
+
+export interface Visit {
+  /** Milliseconds from the start until the last of the first statuses was painted. */
+  visible: number;
+  /** The same with all of their avatars. */
+  complete: number;
+  firstPaint: number;
+  /** Sum of what tasks after the first paint took beyond 50 ms each. */
+  blocking: number;
+  /** The longest task after the first paint; 0 when none took more than 50 ms. */
+  longestTask: number;
+  /** Paths of the scripts asked for before the statuses showed. */
+  scripts: string[];
+}
+
+interface Watch {
+  visible: number;
+  complete: number;
+  tasks: { start: number; duration: number }[];
+}
+
+/** Runs in the page before anything else. */
+function watch(wanted: number): void {
+  const seen: Watch = { visible: 0, complete: 0, tasks: [] };
+  Object.assign(window, { benchWatch: seen });
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) {
+      seen.tasks.push({ start: startTime, duration });
+    }
+  }).observe({ type: 'longtask', buffered: true });
+
+  // The time is taken after the frame in which something was found has been painted.
+  const note = (what: 'visible' | 'complete'): void => {
+    requestAnimationFrame(() => {
+      setTimeout(() => {
+        seen[what] ||= performance.now();
+      });
+    });
+  };
+  const look = (): void => {
+    const articles = [...document.querySelectorAll('[role="feed"] article[data-status-id]')];
+    const first = articles.slice(0, wanted);
+    if (first.length === wanted) {
+      if (!seen.visible) note('visible');
+      const avatars = first.map((article) => article.querySelector('img'));
+      if (avatars.every((avatar) => avatar === null || avatar.complete)) {
+        note('complete');
+        return;
+      }
+    }
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+/** A visitor who has never been here. */
+export async function newVisitor(browser: Browser): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  // The runner of these tools wraps functions in a helper that a page does not have.
+  await context.addInitScript('globalThis.__name ??= (wrapped) => wrapped');
+  await context.addInitScript(watch, WANTED);
+  return context;
+}
+
+export async function visit(
+  visitor: BrowserContext,
+  address: string,
+  slowness: Slowness,
+): Promise<Visit> {
+  const page = await visitor.newPage();
+  try {
+    if (slowness) await slowDown(page, slowness);
+    await page.goto(address, { timeout: PATIENCE });
+    await page.waitForFunction(
+      () => (window as unknown as { benchWatch: Watch }).benchWatch.complete > 0,
+      undefined,
+      { timeout: PATIENCE, polling: 100 },
+    );
+    await page.waitForTimeout(AFTERMATH);
+    return await page.evaluate(read);
+  } finally {
+    await page.close();
+  }
+}
+
+async function slowDown(page: Page, { cpu, kilobits, latency }: typeof slow): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const bytesPerSecond = (kilobits * 1000) / 8;
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+}
+
+/** Runs in the page. */
+function read(): Visit {
+  const { visible, complete, tasks } = (window as unknown as { benchWatch: Watch }).benchWatch;
+  const firstPaint = performance.getEntriesByName('first-paint')[0]?.startTime ?? 0;
+  const later = tasks.filter(({ start, duration }) => start + duration > firstPaint);
+  const scripts = performance
+    .getEntriesByType('resource')
+    .filter(({ name, startTime }) => startTime < visible && /\.m?js(\?|$)/.test(name))
+    .map(({ name }) => new URL(name).pathname);
+  return {
+    visible,
+    complete,
+    firstPaint,
+    blocking: later.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0),
+    longestTask: Math.max(0, ...later.map(({ duration }) => duration)),
+    scripts,
+  };
+}
