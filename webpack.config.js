@@ -6,6 +6,7 @@
  */
 const { existsSync } = require('node:fs');
 const path = require('node:path');
+const RefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 const CopyPlugin = require('copy-webpack-plugin');
 const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
@@ -52,6 +53,8 @@ function rules(production) {
         cacheDirectory: at('node_modules/.cache/babel-loader'),
         cacheCompression: false,
         envName: production ? 'production' : 'development',
+        // Components are exchanged in the running page and keep their state.
+        plugins: production ? [] : ['react-refresh/babel'],
       },
     },
     {
@@ -109,7 +112,7 @@ function plugins(production, env) {
       ],
     }),
   ];
-  if (!production) return everywhere;
+  if (!production) return [...everywhere, new RefreshPlugin({ overlay: false })];
   return [
     ...everywhere,
     new MiniCssExtractPlugin({
