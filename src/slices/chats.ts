@@ -15,8 +15,13 @@ const slice = createSlice({
       const chats = [...payload.chats].sort((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1));
       return { chats, known: true };
     },
+    /** The socket brought a message, or news of one that was read. */
+    chatUpdated(state, { payload }: PayloadAction<{ chat: Chat; entities: EntityBundle }>) {
+      const others = state.chats.filter(({ id }) => id !== payload.chat.id);
+      state.chats = [payload.chat, ...others].sort((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1));
+    },
   },
 });
 
-export const { chatsReceived } = slice.actions;
+export const { chatsReceived, chatUpdated } = slice.actions;
 export default slice.reducer;

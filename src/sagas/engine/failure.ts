@@ -4,7 +4,8 @@ import { ApiError } from '@/api/errors';
 /** The server's words, or a short technical reason. */
 export function reasonOf(error: unknown): string {
   if (error instanceof ApiError) return error.reason;
-  return error instanceof Error && error.message ? error.message : 'unknown';
+  const message = (error as { message?: unknown } | null | undefined)?.message;
+  return typeof message === 'string' && message ? message : 'unknown';
 }
 
 /** Null when no answer came at all. */

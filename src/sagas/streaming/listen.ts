@@ -1,8 +1,10 @@
 /** One connection, from opening to closing. */
 import type { EventChannel } from 'redux-saga';
 import { streamingPath } from '@/api/frames';
+import type { ServerFamily } from '@/domain/instance';
 import { selectInstance } from '@/selectors/config';
 import { selectOnline } from '@/selectors/realtime';
+import type { RootState } from '@/slices/root';
 import { call, delay, flush, getContext, race, select, takeFrom } from '../engine/effects';
 import type { SagaGenerator } from '../engine/effects';
 import { waitUntil } from '../engine/flow';
@@ -30,13 +32,33 @@ export interface LineEnd {
   stale: boolean;
 }
 
-/** Runs `joined` when the line is open, hands on what it brings, and says how it ended. */
-export function* listen(token: string, joined: () => SagaGenerator<void>): SagaGenerator<LineEnd> {
+/** Families that take the token as a sub-protocol. The others want it in the address. */
+const takesProtocol: Record<ServerFamily, boolean> = {
+  mastodon: true,
+  akkoma: true,
+  pleroma: false,
+  unknown: false,
+};
+
+/** Whether the token can be kept out of the address; only some characters can be in a protocol. */
+export const keepsTokenOut = (state: RootState, token: string): boolean =>
+  takesProtocol[selectInstance(state).family] && /^[\w.~+-]+$/.test(token);
+
+interface Line {
+  token: string;
+  tokenInAddress: boolean;
+  /** Run as soon as the line is open. */
+  joined: () => SagaGenerator<void>;
+}
+
+/** Opens the line, hands on what it brings, and says how it ended. Throws when it cannot be had. */
+export function* listen({ token, tokenInAddress, joined }: Line): SagaGenerator<LineEnd> {
   const openSocket = yield* getContext('openSocket');
   const origin = yield* getContext('origin');
   const { streamingUrl } = yield* select(selectInstance);
   const base = (streamingUrl ?? origin).replace(/^http/, 'ws').replace(/\/$/, '');
-  const channel = socketChannel(openSocket(base + streamingPath({ stream: 'user', token })));
+  const path = streamingPath({ stream: 'user', token: tokenInAddress ? token : null });
+  const channel = socketChannel(openSocket(base + path, tokenInAddress ? undefined : [token]));
   try {
     const first = yield* race({ event: takeFrom(channel), late: delay(HANDSHAKE_PATIENCE) });
     if (first.event?.type !== 'opened') {

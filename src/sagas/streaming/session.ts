@@ -24,7 +24,7 @@ import { reasonOf } from '../engine/failure';
 import { waitUntil } from '../engine/flow';
 import { raise } from '../raise';
 import { verifyDoubtedToken } from './doubt';
-import { listen, type LineEnd } from './listen';
+import { keepsTokenOut, listen, type LineEnd } from './listen';
 import { silenceSaga } from './silence';
 
 const RECONNECT_DELAY = 1_000;
@@ -67,6 +67,7 @@ function* stayConnected(token: string, initial: boolean): SagaGenerator<'goodbye
   let told = false;
   let refusals = 0;
   let doubtAt = REFUSALS_UNTIL_DOUBT;
+  let tokenInAddress = !(yield* select(keepsTokenOut, token));
   const joined = function* (): SagaGenerator<void> {
     yield* put(socketJoined());
     refusals = 0;
@@ -78,7 +79,7 @@ function* stayConnected(token: string, initial: boolean): SagaGenerator<'goodbye
     yield* put(socketStarting({ initial: first }));
     let end: LineEnd;
     try {
-      end = yield* call(listen, token, joined);
+      end = yield* call(listen, { token, tokenInAddress, joined });
     } catch (error) {
       yield* giveUp(reasonOf(error).replaceAll(token, '…'));
       return 'failed';
@@ -87,6 +88,11 @@ function* stayConnected(token: string, initial: boolean): SagaGenerator<'goodbye
       // A revoked token ends the socket just as politely.
       yield* put(tokenDoubted());
       return 'goodbye';
+    }
+    if (!end.opened && !tokenInAddress) {
+      // Perhaps this server wants it the other way.
+      tokenInAddress = true;
+      continue;
     }
     yield* put(socketBroke({ code: end.code }));
     if (!told && !end.stale) {

@@ -1,0 +1,55 @@
+/** What the socket says, as actions: the same ones that a fetched answer would bring. */
+import type { Action } from '@reduxjs/toolkit';
+import { decodeFrame, type Frame } from '@/api/frames';
+import { timelineKey } from '@/domain/timeline';
+import { chatUpdated } from '@/slices/chats';
+import { notificationsReceived } from '@/slices/notifications';
+import { frameReceived } from '@/slices/realtime';
+import { statusDeleted, statusReceived } from '@/slices/statuses';
+import { statusStreamed } from '@/slices/timelines';
+import { getContext, put } from '../engine/effects';
+import type { SagaGenerator } from '../engine/effects';
+
+type Handlers = {
+  [Event in Frame['event']]: (frame: Extract<Frame, { event: Event }>) => Action | null;
+};
+
+const handlers: Handlers = {
+  // It waits behind "Show new": whether it may show by itself depends on where the reader is.
+  update: ({ statusId, entities }) =>
+    statusStreamed({ statusId, keys: [timelineKey('friends')], entities, show: false }),
+  'status.update': ({ statusId, entities }) => statusReceived({ statusId, entities }),
+  delete: ({ id }) => statusDeleted({ statusId: id }),
+  notification: ({ notification, entities }) =>
+    notificationsReceived({ notifications: [notification], entities }),
+  'pleroma:chat_update': ({ chat, entities }) => chatUpdated({ chat, entities }),
+  filters_changed: asItCame,
+  notifications_merged: asItCame,
+  'pleroma:follow_relationships_update': asItCame,
+  conversation: asItCame,
+  marker: asItCame,
+  announcement: asItCame,
+  'announcement.reaction': asItCame,
+  'announcement.delete': asItCame,
+  'pleroma:respond': () => null,
+  pong: () => null,
+  unknown: () => null,
+  unreadable: () => null,
+};
+
+function asItCame({ event, stream: _stream, ...payload }: Frame): Action {
+  return frameReceived({ event, payload });
+}
+
+/** A frame that nobody understands is noted and left alone. */
+export function* handleFrame(text: string): SagaGenerator<void> {
+  const frame = decodeFrame(text);
+  const log = yield* getContext('log');
+  if (frame.event === 'unknown') log('warning', 'Unknown streaming event', frame.name);
+  if (frame.event === 'unreadable') {
+    log('warning', 'Unreadable streaming event', `${frame.name}: ${frame.why}`);
+  }
+  const toAction = handlers[frame.event] as (frame: Frame) => Action | null;
+  const action = toAction(frame);
+  if (action) yield* put(action);
+}
