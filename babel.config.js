@@ -12,12 +12,16 @@ module.exports = (api) => {
       ],
       '@babel/preset-typescript',
     ],
-    plugins: [
-      ['babel-plugin-react-compiler', { target: '19' }],
-      ['babel-plugin-formatjs', { ast: true }],
-    ],
-    // Only where markup is: elsewhere `<Value>() =>` opens a type parameter, not an element.
     overrides: [
+      // Our own files only: jest hands in packages too, and what they call a message is none of ours.
+      {
+        exclude: /node_modules/,
+        plugins: [
+          ['babel-plugin-react-compiler', { target: '19' }],
+          ['babel-plugin-formatjs', { ast: true }],
+        ],
+      },
+      // Only where markup is: elsewhere `<Value>() =>` opens a type parameter, not an element.
       {
         test: /\.[jt]sx$/,
         presets: [
