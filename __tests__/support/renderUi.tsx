@@ -1,0 +1,42 @@
+/**
+ * Renders a primitive on a page like the real one: the application's root with containers for
+ * dialogs and popovers beside it, and English texts.
+ */
+import { render, type RenderResult } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { IntlProvider } from 'react-intl';
+
+interface Options {
+  locale?: string;
+  /** Faked timers that the user's actions have to push on. */
+  advanceTimers?: (ms: number) => void;
+}
+
+export interface UiView extends RenderResult {
+  user: UserEvent;
+}
+
+function container(id: string): HTMLElement {
+  const known = document.getElementById(id);
+  if (known) return known;
+  const element = document.createElement('div');
+  element.id = id;
+  document.body.append(element);
+  return element;
+}
+
+export function renderUi(ui: ReactNode, { locale = 'en', advanceTimers }: Options = {}): UiView {
+  const app = container('app');
+  container('modal');
+  container('popovers');
+  const view = render(ui, {
+    container: app,
+    wrapper: ({ children }) => (
+      <IntlProvider locale={locale} defaultLocale="en" onError={() => undefined}>
+        {children}
+      </IntlProvider>
+    ),
+  });
+  return { ...view, user: userEvent.setup(advanceTimers ? { advanceTimers } : {}) };
+}

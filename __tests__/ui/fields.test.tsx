@@ -1,0 +1,107 @@
+import { screen, within } from '@testing-library/react';
+import { useState, type ComponentProps } from 'react';
+import { renderUi } from '@support/renderUi';
+import { Checkbox } from '@/ui/Checkbox';
+import { RadioGroup } from '@/ui/RadioGroup';
+import { Select } from '@/ui/Select';
+import { TextArea } from '@/ui/TextArea';
+import { TextField } from '@/ui/TextField';
+
+function Field(props: Partial<ComponentProps<typeof TextField>>) {
+  const [value, setValue] = useState('');
+  return <TextField label="Username" {...props} value={value} onChange={setValue} />;
+}
+
+describe('TextField', () => {
+  it('is named by its label and holds what is typed', async () => {
+    const { user } = renderUi(<Field />);
+    await user.type(screen.getByRole('textbox', { name: 'Username' }), 'ada');
+    expect(screen.getByLabelText('Username')).toHaveValue('ada');
+  });
+
+  it('is described by what is wrong, then by its hint', () => {
+    renderUi(<Field hint="As you registered it" error="cannot be left blank" />);
+    const field = screen.getByRole('textbox', { name: 'Username' });
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription('cannot be left blank As you registered it');
+  });
+
+  it('is neither invalid nor described without error and hint', () => {
+    renderUi(<Field />);
+    expect(screen.getByRole('textbox')).toBeValid();
+    expect(screen.getByRole('textbox')).not.toHaveAttribute('aria-describedby');
+  });
+
+  it('hides a password until it is to be seen', async () => {
+    const { user } = renderUi(<Field label="Password" type="password" />);
+    const field = screen.getByLabelText('Password');
+    expect(field).toHaveAttribute('type', 'password');
+    await user.type(field, 'secret');
+    await user.click(screen.getByRole('button', { name: 'Show characters' }));
+    expect(field).toHaveAttribute('type', 'text');
+    expect(field).toHaveValue('secret');
+    await user.click(screen.getByRole('button', { name: 'Hide characters' }));
+    expect(field).toHaveAttribute('type', 'password');
+  });
+});
+
+describe('TextArea', () => {
+  it('has a copy of its text that gives it its height', async () => {
+    function Area() {
+      const [value, setValue] = useState('one');
+      return <TextArea label="Post text" value={value} onChange={setValue} />;
+    }
+    const { user } = renderUi(<Area />);
+    const area = screen.getByRole('textbox', { name: 'Post text' });
+    await user.type(area, '{Enter}two');
+    expect(area).toHaveValue('one\ntwo');
+    expect(area.parentElement).toHaveAttribute('data-text', 'one\ntwo\n');
+  });
+});
+
+const options = [
+  { value: 'public', label: 'Public', hint: 'For everyone' },
+  { value: 'direct', label: 'Direct' },
+  { value: 'local', label: 'Local', disabled: true },
+] as const;
+
+describe('Select', () => {
+  it('says what was chosen', async () => {
+    const onChange = jest.fn();
+    const { user } = renderUi(
+      <Select label="Format" options={options} value="public" onChange={onChange} />,
+    );
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Format' }), 'Direct');
+    expect(onChange.mock.calls).toEqual([['direct']]);
+  });
+});
+
+describe('RadioGroup', () => {
+  it('is a named group, of which one is chosen', async () => {
+    const onChange = jest.fn();
+    const { user } = renderUi(
+      <RadioGroup label="Visibility" options={options} value="public" onChange={onChange} />,
+    );
+    const group = within(screen.getByRole('radiogroup', { name: 'Visibility' }));
+    expect(group.getByRole('radio', { name: 'Public' })).toBeChecked();
+    expect(group.getByRole('radio', { name: 'Public' })).toHaveAccessibleDescription(
+      'For everyone',
+    );
+    await user.click(group.getByRole('radio', { name: 'Local' }));
+    await user.click(group.getByText('Direct'));
+    expect(onChange.mock.calls).toEqual([['direct']]);
+  });
+});
+
+describe('Checkbox', () => {
+  it('is pressed by its label too, and can stand for several', async () => {
+    const onChange = jest.fn();
+    const { user } = renderUi(
+      <Checkbox label="Sensitive media" checked={false} mixed onChange={onChange} />,
+    );
+    const box = screen.getByRole('checkbox', { name: 'Sensitive media' });
+    expect(box).toBePartiallyChecked();
+    await user.click(screen.getByText('Sensitive media'));
+    expect(onChange.mock.calls).toEqual([[true]]);
+  });
+});
