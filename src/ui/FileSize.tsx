@@ -20,12 +20,12 @@ export function fileSizeParts(intl: IntlShape, bytes: number): { amount: string;
 }
 
 export function FileSize({ bytes }: { bytes: number }) {
-  const intl = useIntl();
+  const { amount, unit } = fileSizeParts(useIntl(), bytes);
   return (
     <FormattedMessage
       id="upload.file_size"
       defaultMessage="{amount} {unit}"
-      values={fileSizeParts(intl, bytes)}
+      values={{ amount, unit }}
     />
   );
 }
