@@ -32,6 +32,11 @@ export default tseslint.config(
     rules: {
       ...reactHooks.configs.recommended.rules,
       ...jsxA11y.configs.strict.rules,
+      // A status takes the focus as a whole, as the feed pattern asks.
+      'jsx-a11y/no-noninteractive-tabindex': [
+        'error',
+        { tags: ['article'], roles: ['tabpanel'], allowExpressionValues: true },
+      ],
       'formatjs/enforce-default-message': 'error',
       'formatjs/enforce-placeholders': 'error',
       'formatjs/no-multiple-whitespaces': 'error',
