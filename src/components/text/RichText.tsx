@@ -1,0 +1,70 @@
+/**
+ * Text that somebody wrote with markup: posts, profiles, announcements, pages of the operator. The
+ * one way from cleaned HTML to the page.
+ */
+import { emojiTable } from '@/domain/emojiText';
+import { markQuoteLines } from '@/domain/quoteLines';
+import type { Mention } from '@/domain/status';
+import type { CustomEmoji } from '@/domain/user';
+import { parseMarkup, type MarkupNode } from '@/lib/markup';
+import { renderNodes } from './renderMarkup';
+import styles from './RichText.module.css';
+
+interface Props {
+  /** Cleaned HTML. */
+  html: string;
+  emoji?: readonly CustomEmoji[];
+  /** The people named in it, to find out whom a link means. */
+  mentions?: readonly Mention[];
+  lang?: string | null;
+  /** Colour lines that begin with > or <. */
+  greentext?: boolean;
+  /** Keep custom emoji still until the pointer is on them. */
+  stillEmoji?: boolean;
+  /** The quoted post is shown beside the text, so the line that stands for it is left out. */
+  hideQuoteLink?: boolean;
+}
+
+const nobody: readonly Mention[] = [];
+const noEmoji: readonly CustomEmoji[] = [];
+
+export function RichText({
+  html,
+  emoji = noEmoji,
+  mentions = nobody,
+  lang = null,
+  greentext = false,
+  stillEmoji = false,
+  hideQuoteLink = false,
+}: Props) {
+  // Read once per text: the compiler keeps the tree until `html` changes.
+  const sent = parseMarkup(html);
+  const nodes = greentext ? markQuoteLines(sent) : sent;
+  return (
+    <div className={styles.text} dir="auto" lang={lang ?? undefined}>
+      {renderNodes(nodes, {
+        emoji: emojiTable(emoji),
+        mentions,
+        stillEmoji,
+        hideQuoteLink,
+        headings: headingLevels(nodes),
+      })}
+    </div>
+  );
+}
+
+const TOP_HEADING = 2;
+
+/** Headings of a text go below the screen's own, without a gap between their levels. */
+function headingLevels(nodes: readonly MarkupNode[]): Map<string, string> {
+  const found = new Set<string>();
+  const look = (node: MarkupNode) => {
+    if (typeof node === 'string') return;
+    if (/^h[1-6]$/.test(node.name)) found.add(node.name);
+    node.children.forEach(look);
+  };
+  nodes.forEach(look);
+  return new Map(
+    [...found].sort().map((name, at) => [name, `h${Math.min(TOP_HEADING + at, 6)}`] as const),
+  );
+}

@@ -1,0 +1,59 @@
+/**
+ * Lines that begin with > or <, marked for their colour. Works on the tree, so that neither a tag
+ * nor an address can be taken for such a line; people named at the start of a line are passed over.
+ */
+import { textOf } from '@/lib/markupText';
+import type { MarkupElement, MarkupNode } from '@/lib/markup';
+import { isBlock } from '@/lib/markupNesting';
+
+const colours = new Map([
+  ['>', 'greentext'],
+  ['<', 'cyantext'],
+]);
+
+/** Text in these is no talk. */
+const untouched = new Set(['pre', 'code', 'kbd', 'samp']);
+
+export function markQuoteLines(nodes: readonly MarkupNode[]): MarkupNode[] {
+  const marked: MarkupNode[] = [];
+  let line: MarkupNode[] = [];
+  const finish = () => {
+    marked.push(...markLine(line));
+    line = [];
+  };
+  for (const node of nodes) {
+    if (typeof node === 'string' || !endsLine(node)) {
+      line.push(node);
+      continue;
+    }
+    finish();
+    const children = untouched.has(node.name) ? node.children : markQuoteLines(node.children);
+    marked.push({ ...node, children });
+  }
+  finish();
+  return marked;
+}
+
+/** A break, a block, or anything with a break in it, which holds lines of its own. */
+const endsLine = (node: MarkupElement): boolean =>
+  node.name === 'br' ||
+  isBlock(node.name) ||
+  node.children.some((child) => typeof child !== 'string' && endsLine(child));
+
+function markLine(line: readonly MarkupNode[]): readonly MarkupNode[] {
+  const start = line.findIndex((node) => !isPassedOver(node));
+  const first = line[start];
+  if (first === undefined || (typeof first !== 'string' && untouched.has(first.name))) return line;
+  const colour = colours.get(textOf(line.slice(start)).charAt(0));
+  return colour === undefined
+    ? line
+    : [{ name: 'span', attributes: { class: colour }, children: [...line] }];
+}
+
+function isPassedOver(node: MarkupNode): boolean {
+  if (typeof node === 'string') return node.trim() === '';
+  const classes = (node.attributes.class ?? '').split(' ');
+  return (
+    classes.includes('h-card') || (classes.includes('mention') && !classes.includes('hashtag'))
+  );
+}
