@@ -90,3 +90,11 @@ export function pictureOf(value: unknown): string | null {
   if (text === null) return null;
   return /^\/(?![/\\])/.test(text) ? text : addressOf(text);
 }
+
+/** What is left when the unset entries are gone, to be laid over what was known before. */
+export const toldOnly = <Value extends object>(
+  value: Value,
+): { [Name in keyof Value]?: NonNullable<Value[Name]> } =>
+  Object.fromEntries(Object.entries(value).filter(([, entry]) => entry != null)) as {
+    [Name in keyof Value]?: NonNullable<Value[Name]>;
+  };

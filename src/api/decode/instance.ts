@@ -1,0 +1,184 @@
+/**
+ * What the instance says of itself in its four calls. Each decoder gives only what its answer really
+ * tells, so that the parts can be laid over one another in the order in which they come.
+ */
+import { defaultInstance, type InstanceConfig, type Rule } from '@/domain/instance';
+import type {
+  WireFederation,
+  WireInstanceConfiguration,
+  WireInstanceMetadata,
+  WireInstancePleroma,
+  WireInstanceV1,
+  WireInstanceV2,
+  WireNodeinfo,
+  WireNodeinfoMetadata,
+  WireRule,
+} from '@/api/wire/instance';
+import { featuresOf } from './features';
+import { limitsOfInstance, limitsOfNodeinfo } from './limits';
+import {
+  countOf,
+  fieldsOf,
+  idOf,
+  isRecord,
+  listOf,
+  numberOf,
+  pictureOf,
+  stringOf,
+  textOf,
+  textsOf,
+  toldOnly,
+  type Distrusted,
+} from './read';
+import { keepReadable, refuse, type Refusal } from './refusal';
+import { abilitiesOfMastodon, familyOf, softwareOf } from './server';
+
+export type InstancePart = Partial<InstanceConfig>;
+
+/** A flag only where the server really says one. */
+const toldFlag = (value: unknown): boolean | undefined =>
+  typeof value === 'boolean' ? value : undefined;
+
+const toldTexts = (value: unknown): string[] | undefined =>
+  Array.isArray(value) ? textsOf(value) : undefined;
+
+export function decodeInstanceV1(
+  input: unknown,
+  known: InstanceConfig = defaultInstance,
+): InstancePart {
+  const wire = fieldsOf<WireInstanceV1>(input);
+  const software = softwareOf(wire.version);
+  return {
+    ...commonPart(wire, known),
+    ...toldOnly({
+      contactEmail: stringOf(wire.email),
+      accountApprovalRequired: toldFlag(wire.approval_required),
+      registrationOpen: toldFlag(wire.registrations),
+      thumbnailUrl: pictureOf(wire.thumbnail),
+      streamingUrl: streamingUrlOf(
+        fieldsOf<{ streaming_api: string }>(wire.urls).streaming_api,
+        software.family,
+      ),
+    }),
+  };
+}
+
+export function decodeInstanceV2(
+  input: unknown,
+  known: InstanceConfig = defaultInstance,
+): InstancePart {
+  const wire = fieldsOf<WireInstanceV2>(input);
+  const software = softwareOf(wire.version);
+  const configuration = fieldsOf<WireInstanceConfiguration>(wire.configuration);
+  const registrations = fieldsOf<Record<string, unknown>>(wire.registrations);
+  const level = numberOf(fieldsOf<{ mastodon: number }>(wire.api_versions).mastodon, null);
+  return {
+    ...commonPart(wire, known),
+    ...toldOnly({
+      contactEmail: stringOf(fieldsOf<{ email: string }>(wire.contact).email),
+      accountApprovalRequired: toldFlag(registrations.approval_required),
+      registrationOpen: toldFlag(registrations.enabled),
+      thumbnailUrl: pictureOf(fieldsOf<{ url: string }>(wire.thumbnail).url),
+      streamingUrl: streamingUrlOf(
+        fieldsOf<{ streaming: string }>(configuration.urls).streaming,
+        software.family,
+      ),
+      // Quotes came with this level of the interface.
+      quotingAvailable: software.family === 'mastodon' && level !== null ? level >= 7 : undefined,
+    }),
+  };
+}
+
+/** What both versions of the call say in the same words. */
+function commonPart(
+  wire: Distrusted<WireInstanceV1> & Distrusted<WireInstanceV2>,
+  known: InstanceConfig,
+): InstancePart {
+  const software = softwareOf(wire.version);
+  const pleroma = fieldsOf<WireInstancePleroma>(wire.pleroma);
+  const metadata = fieldsOf<WireInstanceMetadata>(pleroma.metadata);
+  const configuration = fieldsOf<WireInstanceConfiguration>(wire.configuration);
+  const background = pictureOf(wire.background_image) ?? pictureOf(metadata.background_image);
+  return {
+    ...software,
+    ...(isRecord(configuration.polls) ? { pollsAvailable: true } : {}),
+    ...abilitiesOfMastodon(software),
+    ...featuresOf(metadata.features),
+    ...federationPart(metadata.federation),
+    ...limitsOfInstance(wire, metadata, known),
+    ...toldOnly({
+      name: stringOf(wire.title),
+      description: stringOf(wire.description) ?? stringOf(wire.short_description),
+      languages: toldTexts(wire.languages),
+      rules: Array.isArray(wire.rules) ? decodeRules(wire.rules) : undefined,
+      postFormats: toldTexts(metadata.post_formats),
+      accountActivationRequired: toldFlag(metadata.account_activation_required),
+      birthdayRequired: toldFlag(metadata.birthday_required),
+      birthdayMinAge: countOf(metadata.birthday_min_age, null),
+      vapidPublicKey:
+        stringOf(pleroma.vapid_public_key) ??
+        stringOf(fieldsOf<{ public_key: string }>(configuration.vapid).public_key),
+      background,
+    }),
+  };
+}
+
+/** Pleroma's socket is where the page is; what it names is no help behind a proxy. */
+function streamingUrlOf(value: unknown, family: InstanceConfig['family'] = 'unknown') {
+  const text = stringOf(value);
+  if (text === null || family === 'pleroma' || family === 'akkoma') return null;
+  return /^wss?:\/\/[^/?#]+/.exec(text)?.[0] ?? null;
+}
+
+export function decodeNodeinfo(
+  input: unknown,
+  known: InstanceConfig = defaultInstance,
+): InstancePart {
+  const wire = fieldsOf<WireNodeinfo>(input);
+  const software = fieldsOf<WireNodeinfo['software']>(wire.software);
+  const metadata = fieldsOf<WireNodeinfoMetadata>(wire.metadata);
+  const suggestions = fieldsOf<{ enabled: boolean }>(metadata.suggestions);
+  return {
+    ...familyOf(software.name),
+    ...featuresOf(metadata.features),
+    ...federationPart(metadata.federation),
+    ...limitsOfNodeinfo(metadata, known),
+    ...toldOnly({
+      backendName: stringOf(software.name)?.toLowerCase(),
+      backendVersion: stringOf(software.version),
+      name: stringOf(metadata.nodeName),
+      registrationOpen: toldFlag(wire.openRegistrations),
+      private: toldFlag(metadata.private),
+      suggestionsEnabled: toldFlag(suggestions.enabled),
+      postFormats: toldTexts(metadata.postFormats),
+      accountActivationRequired: toldFlag(metadata.accountActivationRequired),
+      mailerEnabled: toldFlag(metadata.mailerEnabled),
+      restrictedNicknames: toldTexts(metadata.restrictedNicknames),
+      // Addresses, whose last part is the nick.
+      staffAccounts: toldTexts(metadata.staffAccounts)
+        ?.map((address) => address.split('/').findLast(Boolean) ?? '')
+        .filter(Boolean),
+    }),
+  };
+}
+
+function federationPart(input: unknown): InstancePart {
+  if (!isRecord(input)) return {};
+  const { enabled, mrf_policies } = fieldsOf<WireFederation>(input);
+  return {
+    federationPolicy: input,
+    federating: toldFlag(enabled) ?? true,
+    tagPolicyAvailable: textsOf(mrf_policies).includes('TagPolicy'),
+  };
+}
+
+export const decodeRules = (wires: unknown): Rule[] =>
+  keepReadable(listOf(wires), (input): Rule | Refusal => {
+    const wire = fieldsOf<WireRule>(input);
+    const id = idOf(wire.id);
+    if (id === null) return refuse('rule', 'no id');
+    return { id, text: textOf(wire.text), hint: textOf(wire.hint) };
+  }).items;
+
+/** Host names of the servers that this one knows. */
+export const decodePeers = (input: unknown): string[] => [...new Set(textsOf(input))];

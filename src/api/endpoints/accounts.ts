@@ -1,0 +1,93 @@
+/** People: oneself, others, and how one stands to them. */
+import type { EntityBundle } from '@/domain/entities';
+import type { Relationship } from '@/domain/relationship';
+import { createCollector } from '@/api/decode/collector';
+import { decodeCurrentUser, type OwnAccount } from '@/api/decode/currentUser';
+import { isRefusal, type Refusal } from '@/api/decode/refusal';
+import { decodeRelationships } from '@/api/decode/relationship';
+import type { FileFields } from '@/api/encoding';
+import type { Connection } from '@/api/http';
+import { requestOne, requestRows } from './answers';
+import { placeQuery, requestPeople, type PeoplePage, type PeoplePlace } from './people';
+
+/** GET /api/v1/accounts/verify_credentials */
+export const verifyCredentials = (to: Connection): Promise<OwnAccount> =>
+  requestOne(to, '/api/v1/accounts/verify_credentials', {}, decodeCurrentUser);
+
+/**
+ * PATCH /api/v1/accounts/update_credentials — only what changes. With files, everything goes as a
+ * form. The answer has no chat token; the old one goes on.
+ */
+export const updateCredentials = (
+  to: Connection,
+  changes: { fields: Record<string, unknown> } | { files: FileFields },
+): Promise<OwnAccount> =>
+  requestOne(
+    to,
+    '/api/v1/accounts/update_credentials',
+    'files' in changes
+      ? { method: 'PATCH', files: changes.files }
+      : { method: 'PATCH', json: changes.fields },
+    decodeCurrentUser,
+  );
+
+export interface AccountAnswer {
+  userId: string;
+  entities: EntityBundle;
+}
+
+/** GET /api/v1/accounts/:id — Pleroma also takes a nick in place of the id. */
+export const fetchAccount = (to: Connection, idOrNick: string): Promise<AccountAnswer> =>
+  requestOne(to, `/api/v1/accounts/${encodeURIComponent(idOrNick)}`, {}, decodeAccount);
+
+/** GET /api/v1/accounts/lookup — `nick` or `nick@host`, of people whom the server knows. */
+export const lookUpAccount = (to: Connection, screenName: string): Promise<AccountAnswer> =>
+  requestOne(
+    to,
+    '/api/v1/accounts/lookup',
+    { query: { acct: screenName.replace(/^@/, '') } },
+    decodeAccount,
+  );
+
+function decodeAccount(wire: unknown): AccountAnswer | Refusal {
+  const collector = createCollector();
+  const userId = collector.addUser(wire);
+  return isRefusal(userId) ? userId : { userId, entities: collector.bundle() };
+}
+
+/** GET /api/v1/accounts/relationships — in no order; people who are not known are left out. */
+export async function fetchRelationships(
+  to: Connection,
+  userIds: readonly string[],
+): Promise<Relationship[]> {
+  if (userIds.length === 0) return [];
+  const query = { id: userIds };
+  return decodeRelationships(
+    (await requestRows(to, '/api/v1/accounts/relationships', { query })).data,
+  );
+}
+
+/** GET /api/v1/accounts/:id/followers */
+export const fetchFollowers = (
+  to: Connection,
+  userId: string,
+  place: PeoplePlace = {},
+): Promise<PeoplePage> => requestPeople(to, peopleOf(userId, 'followers'), placeQuery(place));
+
+/** GET /api/v1/accounts/:id/following */
+export const fetchFollowing = (
+  to: Connection,
+  userId: string,
+  place: PeoplePlace = {},
+): Promise<PeoplePage> => requestPeople(to, peopleOf(userId, 'following'), placeQuery(place));
+
+const peopleOf = (userId: string, what: string): string =>
+  `/api/v1/accounts/${encodeURIComponent(userId)}/${what}`;
+
+/** GET /api/v1/mutes */
+export const fetchMutes = (to: Connection, place: PeoplePlace = {}): Promise<PeoplePage> =>
+  requestPeople(to, '/api/v1/mutes', placeQuery(place));
+
+/** GET /api/v1/blocks */
+export const fetchBlocks = (to: Connection, place: PeoplePlace = {}): Promise<PeoplePage> =>
+  requestPeople(to, '/api/v1/blocks', placeQuery(place));

@@ -1,0 +1,45 @@
+/** From a raw answer to what an endpoint promises; what cannot be read becomes an `ApiError`. */
+import type { Answer, Connection, RequestOptions } from '@/api/http';
+import { request } from '@/api/http';
+import { ApiError } from '@/api/errors';
+import { isRefusal, type Refusal } from '@/api/decode/refusal';
+
+/** One thing. */
+export async function requestOne<Item>(
+  to: Connection,
+  path: string,
+  options: RequestOptions,
+  decode: (wire: unknown) => Item | Refusal,
+): Promise<Item> {
+  const { data, status } = await request(to, path, options);
+  const item = decode(data);
+  if (isRefusal(item)) throw unreadable(path, status, `${item.refused}: ${item.why}`);
+  return item;
+}
+
+/** A list, with the header that says where it goes on. */
+export async function requestRows(
+  to: Connection,
+  path: string,
+  options: RequestOptions = {},
+): Promise<Answer<unknown[]>> {
+  const answer = await request(to, path, options);
+  if (!Array.isArray(answer.data)) throw unreadable(path, answer.status, 'the answer is no list');
+  return { ...answer, data: answer.data as unknown[] };
+}
+
+/** An object, of which each field is still to be looked at. */
+export async function requestFields(
+  to: Connection,
+  path: string,
+  options: RequestOptions = {},
+): Promise<Answer> {
+  const answer = await request(to, path, options);
+  if (typeof answer.data !== 'object' || answer.data === null || Array.isArray(answer.data)) {
+    throw unreadable(path, answer.status, 'the answer is no object');
+  }
+  return answer;
+}
+
+const unreadable = (path: string, status: number, reason: string): ApiError =>
+  new ApiError({ kind: 'malformed', path, status, reason });

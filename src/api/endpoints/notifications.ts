@@ -1,0 +1,92 @@
+/** What happened to the reader. */
+import type { PageLink } from '@/domain/paging';
+import { PAGE_SIZE } from '@/domain/timeline';
+import { decodeMarkers, type Markers } from '@/api/decode/marker';
+import { decodeNotifications, type NotificationsAnswer } from '@/api/decode/notification';
+import { request, type Connection } from '@/api/http';
+import { requestFields, requestRows } from './answers';
+
+/** The types asked for: seven that are always named, and two that would never come otherwise. */
+export const ASKED_TYPES = [
+  'mention',
+  'favourite',
+  'reblog',
+  'follow',
+  'follow_request',
+  'move',
+  'poll',
+  'pleroma:emoji_reaction',
+  'pleroma:report',
+] as const;
+
+export interface NotificationsPage extends NotificationsAnswer {
+  link: PageLink;
+}
+
+export interface NotificationsQuery {
+  maxId?: string | null;
+  minId?: string | null;
+  sinceId?: string | null;
+  limit?: number;
+  withMuted?: boolean;
+  /** Names of the wire. */
+  types?: readonly string[];
+}
+
+/** GET /api/v1/notifications */
+export async function fetchNotifications(
+  to: Connection,
+  {
+    maxId,
+    minId,
+    sinceId,
+    limit = PAGE_SIZE,
+    withMuted,
+    types = ASKED_TYPES,
+  }: NotificationsQuery = {},
+): Promise<NotificationsPage> {
+  const query = {
+    limit,
+    max_id: maxId,
+    min_id: minId,
+    since_id: sinceId,
+    with_muted: withMuted,
+    include_types: types,
+  };
+  const { data, link } = await requestRows(to, '/api/v1/notifications', { query });
+  return { ...decodeNotifications(data), link };
+}
+
+/**
+ * POST /api/v1/pleroma/notifications/read — one, or all up to one. The answer differs from version
+ * to version and says nothing new.
+ */
+export async function markNotificationsRead(
+  to: Connection,
+  which: { notificationId: string } | { upToId: string },
+): Promise<void> {
+  const json = 'upToId' in which ? { max_id: which.upToId } : { id: which.notificationId };
+  await request(to, '/api/v1/pleroma/notifications/read', {
+    method: 'POST',
+    json,
+    expects: 'nothing',
+  });
+}
+
+/** POST /api/v1/notifications/:id/dismiss */
+export async function dismissNotification(to: Connection, notificationId: string): Promise<void> {
+  const path = `/api/v1/notifications/${encodeURIComponent(notificationId)}/dismiss`;
+  await request(to, path, { method: 'POST', expects: 'nothing' });
+}
+
+/** GET /api/v1/markers — how far was read, for servers that do not mark each one. */
+export async function fetchMarkers(to: Connection): Promise<Markers> {
+  const query = { timeline: ['notifications', 'home'] };
+  return decodeMarkers((await requestFields(to, '/api/v1/markers', { query })).data);
+}
+
+/** POST /api/v1/markers */
+export async function setMarker(to: Connection, lastReadNotificationId: string): Promise<Markers> {
+  const json = { notifications: { last_read_id: lastReadNotificationId } };
+  return decodeMarkers((await requestFields(to, '/api/v1/markers', { method: 'POST', json })).data);
+}

@@ -1,0 +1,100 @@
+/** Single statuses: reading, writing, and what can be done to them. */
+import type { Mark, Visibility } from '@/domain/status';
+import { fieldsOf } from '@/api/decode/read';
+import {
+  decodeContext,
+  decodeStatus,
+  type ContextAnswer,
+  type StatusAnswer,
+} from '@/api/decode/status';
+import type { Connection } from '@/api/http';
+import type { WireStatus } from '@/api/wire/status';
+import { requestFields, requestOne } from './answers';
+
+const pathOf = (statusId: string, action = ''): string =>
+  `/api/v1/statuses/${encodeURIComponent(statusId)}${action && `/${action}`}`;
+
+/** GET /api/v1/statuses/:id */
+export const fetchStatus = (to: Connection, statusId: string): Promise<StatusAnswer> =>
+  requestOne(to, pathOf(statusId), {}, decodeStatus);
+
+/**
+ * GET /api/v1/statuses/:id/context — what was written before and after. Pleroma splits them by age
+ * alone; who answers whom is in the rows.
+ */
+export async function fetchContext(
+  to: Connection,
+  statusId: string,
+  { withMuted }: { withMuted?: boolean } = {},
+): Promise<ContextAnswer> {
+  const query = { with_muted: withMuted };
+  return decodeContext((await requestFields(to, pathOf(statusId, 'context'), { query })).data);
+}
+
+export interface NewStatus {
+  text: string;
+  subject?: string;
+  visibility: Visibility;
+  /** The same for every try to send the same post. */
+  idempotencyKey: string;
+  sensitive?: boolean;
+  contentType?: string;
+  inReplyToId?: string | null;
+  quoteId?: string | null;
+  mediaIds?: readonly string[];
+  poll?: { options: readonly string[]; expiresIn: number; multiple: boolean } | null;
+  language?: string | null;
+  /** Seconds. */
+  expiresIn?: number | null;
+}
+
+/** POST /api/v1/statuses */
+export function postStatus(to: Connection, status: NewStatus): Promise<StatusAnswer> {
+  const { poll } = status;
+  const json = told({
+    status: status.text,
+    spoiler_text: status.subject,
+    visibility: status.visibility,
+    sensitive: status.sensitive,
+    content_type: status.contentType,
+    in_reply_to_id: status.inReplyToId,
+    quote_id: status.quoteId,
+    media_ids: status.mediaIds?.length ? status.mediaIds : null,
+    poll: poll && { options: poll.options, expires_in: poll.expiresIn, multiple: poll.multiple },
+    language: status.language,
+    expires_in: status.expiresIn,
+  });
+  const { idempotencyKey } = status;
+  return requestOne(to, '/api/v1/statuses', { method: 'POST', json, idempotencyKey }, decodeStatus);
+}
+
+const told = (fields: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value != null && value !== ''));
+
+/** DELETE /api/v1/statuses/:id — the answer is the last that was known of it. */
+export async function deleteStatus(to: Connection, statusId: string): Promise<void> {
+  await requestFields(to, pathOf(statusId), { method: 'DELETE' });
+}
+
+const actions: Record<Mark, { on: string; off: string }> = {
+  favourited: { on: 'favourite', off: 'unfavourite' },
+  repeated: { on: 'reblog', off: 'unreblog' },
+  bookmarked: { on: 'bookmark', off: 'unbookmark' },
+};
+
+/**
+ * POST /api/v1/statuses/:id/favourite, /unfavourite, /reblog, /unreblog, /bookmark, /unbookmark.
+ * Repeating is answered with the repeat; what it repeats is what one asked about.
+ */
+export function setMark(
+  to: Connection,
+  statusId: string,
+  mark: Mark,
+  wanted: boolean,
+): Promise<StatusAnswer> {
+  const action = actions[mark][wanted ? 'on' : 'off'];
+  return requestOne(to, pathOf(statusId, action), { method: 'POST' }, (wire) => {
+    const { reblog } = fieldsOf<WireStatus>(wire);
+    return decodeStatus(mark === 'repeated' && reblog ? reblog : wire);
+  });
+}
