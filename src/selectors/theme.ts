@@ -45,6 +45,10 @@ export const selectPaint = createSelector([selectThemeSource], (source): Compute
   source && !isEqual(source, fallbackTheme.source) ? computeTheme(source) : null,
 );
 
+/** The colour of the bar at the top, for what surrounds the page. */
+export const selectBarColour = (state: RootState): string =>
+  selectPaint(state)?.variables['--surface-bar'] ?? fallbackTheme.source.colors.fg ?? '';
+
 /** The themes that can be chosen by name, in the instance's order; the fallback always is. */
 export const selectThemeOptions = createSelector(
   [(state: RootState) => state.theme.order, (state: RootState) => state.theme.themes],

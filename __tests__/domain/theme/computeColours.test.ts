@@ -170,7 +170,7 @@ describe('text', () => {
           expect(contrast(palette[name]!, behind)).toBeGreaterThanOrEqual(4.5);
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 40 },
     );
   });
 });
@@ -190,7 +190,7 @@ describe('any theme at all', () => {
           expect(colour.a).toBeLessThanOrEqual(1);
         }
       }),
-      { numRuns: 100 },
+      { numRuns: 50 },
     );
   });
 

@@ -72,12 +72,11 @@ export function inksOn(
   faintness: number,
 ): Record<string, string> {
   const accent = colourOf('accent');
-  const surfaces = [
-    surface,
-    over(text, HOVER, surface),
-    over(accent, SELECTED, surface),
-    ...beside,
-  ];
+  const surfaces = [surface, ...beside].flatMap((plain) => [
+    plain,
+    over(text, HOVER, plain),
+    over(accent, SELECTED, plain),
+  ]);
   const inks: Record<string, Rgb> = {
     text,
     'text-strong': worstContrast(strong, surfaces) < READABLE ? text : strong,

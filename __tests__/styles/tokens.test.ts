@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { computeTheme } from '@/domain/theme/computeTheme';
+import { fallbackTheme } from '@/domain/theme/palette';
+import { contexts } from '@/domain/theme/semantic';
+
+const src = join(__dirname, '../../src');
+const withoutComments = (css: string) => css.replace(/\/\*.*?\*\//gs, '');
+const read = (path: string) => withoutComments(readFileSync(join(src, path), 'utf8'));
+
+const tokens = read('styles/tokens.css');
+const oneLine = (value: string) => value.replace(/\s+/g, ' ').trim();
+
+/** The declarations of all rules with this selector, the later ones over the earlier. */
+function declarations(selector: string): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const [, selectors = '', body = ''] of tokens.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
+    if (!selectors.split(',').some((part) => part.trim() === selector)) continue;
+    for (const [, name = '', value = ''] of body.matchAll(/([\w-]+):([^;]+);/g)) {
+      found[name] = oneLine(value);
+    }
+  }
+  return found;
+}
+
+const root = declarations(':root');
+const allFiles = readdirSync(src, { recursive: true, encoding: 'utf8' });
+const styleSheets = allFiles.filter((path) => path.endsWith('.css'));
+
+describe('tokens.css', () => {
+  const { variables, scheme } = computeTheme(fallbackTheme.source);
+
+  it('has the values that the engine gives the fallback theme (else: npm run tokens)', () => {
+    expect(root).toMatchObject({ ...variables, 'color-scheme': scheme });
+  });
+
+  it.each(contexts)('binds every ink of the surface "%s" for what lies on it', (context) => {
+    const prefix = `--${context}-`;
+    const inks = Object.keys(variables).filter((name) => name.startsWith(prefix));
+    expect(inks).toContain(`${prefix}text-faint`);
+    const bound = declarations(`[data-surface='${context}']`);
+    for (const ink of inks) expect(bound[`--${ink.slice(prefix.length)}`]).toBe(`var(${ink})`);
+    expect(bound['background-color']).toBe(`var(--surface-${context})`);
+    expect(bound.color).toBe('var(--text)');
+  });
+
+  it('explains in its opening which names there are', () => {
+    const opening = readFileSync(join(src, 'styles/tokens.css'), 'utf8').split('*/')[0] ?? '';
+    const named = [...opening.matchAll(/--[a-z][\w-]*/g)].map(([name]) => name);
+    expect(named.length).toBeGreaterThan(80);
+    expect(named.filter((name) => !(name in root))).toEqual([]);
+  });
+
+  it('has no motion where the system or the reader wants none', () => {
+    expect(root['--fast']).toBe('150ms');
+    expect(declarations(":root[data-motion='reduce']")).toEqual({
+      '--fast': '0ms',
+      '--calm': '0ms',
+    });
+    expect(tokens).toMatch(
+      /@media \(prefers-reduced-motion: reduce\) \{\s*:root:not\(\[data-motion='allow'\]\) \{\s*--fast: 0ms;\s*--calm: 0ms;/,
+    );
+  });
+});
+
+describe('the style sheets', () => {
+  it("use only properties that have a value: a token, their own, a component's, a fallback", () => {
+    const components = allFiles.filter((path) => path.endsWith('.tsx')).map((path) => read(path));
+    const set = new Set(
+      [...components.join('').matchAll(/['"](--[\w-]+)['"]/g)].map(([, name]) => name),
+    );
+    const unknown = styleSheets.flatMap((path) => {
+      const css = read(path);
+      const own = new Set([...css.matchAll(/(--[\w-]+)\s*:/g)].map(([, name]) => name));
+      return [...css.matchAll(/var\(\s*(--[\w-]+)\s*([,)])/g)]
+        .filter(
+          ([, name = '', end]) =>
+            end === ')' && !own.has(name) && !set.has(name) && !(name in root),
+        )
+        .map(([, name]) => `${path}: ${name}`);
+    });
+    expect(styleSheets).toContain('styles/global.css');
+    expect(unknown).toEqual([]);
+  });
+});

@@ -1,0 +1,23 @@
+/** The themes that ship, read from the files as the client would. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { NamedTheme } from '@/domain/theme/palette';
+import { decodeStyles, decodeTheme } from '@/domain/theme/styles';
+
+const STATIC = join(__dirname, '../../static');
+
+const readJson = (path: string): unknown =>
+  JSON.parse(readFileSync(join(STATIC, path), 'utf8')) as unknown;
+
+export function shippedThemes(): NamedTheme[] {
+  const list = decodeStyles(readJson('styles.json'));
+  if (!list) throw new Error('static/styles.json is no list of themes');
+  return list.order.map((id) => {
+    const file = list.files[id];
+    const theme = file
+      ? decodeTheme(id, readJson(file.replace(/^\/static\//, '')))
+      : list.themes[id];
+    if (!theme) throw new Error(`The theme ${id} of static/styles.json cannot be read`);
+    return theme;
+  });
+}
