@@ -1,0 +1,31 @@
+/** The lock file must install anywhere: from any registry, on any platform that a package names. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+interface Locked {
+  version?: string;
+  resolved?: string;
+  optionalDependencies?: Record<string, string>;
+}
+
+const file = path.resolve(__dirname, '../../package-lock.json');
+const { packages } = JSON.parse(readFileSync(file, 'utf8')) as {
+  packages: Record<string, Locked>;
+};
+
+describe('the lock file', () => {
+  it('names no registry', () => {
+    const addresses = Object.entries(packages).filter(([, { resolved }]) => resolved);
+    expect(addresses.map(([name]) => name)).toEqual([]);
+  });
+
+  it('knows every package meant for another platform, or a clean install refuses', () => {
+    const missing = Object.entries(packages).flatMap(([name, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies).filter(
+        (wanted) =>
+          !packages[`${name}/node_modules/${wanted}`] && !packages[`node_modules/${wanted}`],
+      ),
+    );
+    expect(missing).toEqual([]);
+  });
+});
