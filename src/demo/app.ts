@@ -1,0 +1,81 @@
+/** Puts the routes of the family together and decides what answers a path that has none. */
+import { randomBytes } from 'node:crypto';
+import { Hono } from 'hono';
+import type { Context } from 'hono';
+import { serveClient } from './client';
+import type { Route } from './http/call';
+import { crossOrigin, preflight, securityHeaders } from './http/headers';
+import type { Runtime } from './http/run';
+import { run } from './http/run';
+import { allRoutes } from './routes/all';
+import { serveFiles } from './routes/files';
+
+export function createApp(runtime: Runtime): Hono {
+  const app = new Hono({ strict: false });
+  app.use(async (context, next) => {
+    if (context.req.method === 'OPTIONS') {
+      return new Response(null, { status: 204, headers: preflight });
+    }
+    await next();
+    addHeaders(runtime, context);
+    return undefined;
+  });
+  for (const route of allRoutes) {
+    if (belongs(runtime, route)) {
+      app.on(route.method, route.path, (context) => run(runtime, route, context));
+    }
+  }
+  app.notFound((context) => answerRest(app, runtime, context));
+  return app;
+}
+
+const belongs = (runtime: Runtime, { families }: Route): boolean =>
+  families === undefined || families.includes(runtime.world.options.family);
+
+const nonces = new WeakMap<Request, string>();
+
+function nonceOf(request: Request): string {
+  const known = nonces.get(request);
+  if (known !== undefined) return known;
+  const nonce = randomBytes(16).toString('base64');
+  nonces.set(request, nonce);
+  return nonce;
+}
+
+function addHeaders({ world }: Runtime, context: Context): void {
+  const { headers } = context.res;
+  const add = (extra: Record<string, string>) => {
+    Object.entries(extra).forEach(([name, value]) => {
+      if (!headers.has(name)) headers.set(name, value);
+    });
+  };
+  add(crossOrigin);
+  const { policy } = world.options;
+  if (policy !== 'none') {
+    add(securityHeaders({ policy, origin: world.origin, nonce: nonceOf(context.req.raw) }));
+  }
+}
+
+/** Old paths of Pleroma lead on to the new ones; the rest is a file, the client, or nothing. */
+async function answerRest(app: Hono, runtime: Runtime, context: Context): Promise<Response> {
+  const { world } = runtime;
+  const request = context.req.raw;
+  const url = new URL(request.url);
+  const old = /^\/api\/pleroma\/(?!v1\/)(.*)$/.exec(url.pathname)?.[1];
+  if (old !== undefined && world.options.family === 'pleroma') {
+    url.pathname = `/api/v1/pleroma/${old}`;
+    return app.fetch(new Request(url, request));
+  }
+  if (/^\/api\/v1\/media\//.test(url.pathname)) return notRouted();
+  if (url.pathname.startsWith('/api/') || url.pathname.startsWith('/nodeinfo/')) {
+    return Response.json({ error: 'Not implemented' }, { status: 404 });
+  }
+  return (
+    (await serveFiles(world, context)) ??
+    (await serveClient(world, request, nonceOf(request))) ??
+    notRouted()
+  );
+}
+
+const notRouted = (): Response =>
+  Response.json({ errors: { detail: 'Page not found' } }, { status: 404 });

@@ -1,0 +1,120 @@
+/** Endpoints under `/demo` that bring about what a reader should survive. This machine only. */
+import type { Faults } from './faults';
+import { isFaultAnswer } from './faults';
+import { isRecord } from './http/params';
+import { renderStatus } from './render/status';
+import { remark } from './seed/sentences';
+import { findByAcct } from './state/people';
+import { publish } from './state/posts';
+import type { ContentType, Person, PostVisibility } from './state/types';
+import type { World } from './state/world';
+import type { StreamingHub } from './sockets/streaming';
+
+export interface Controls {
+  world(): World;
+  faults: Faults;
+  hubs: readonly Pick<StreamingHub, 'closeAll'>[];
+  reset(): void;
+}
+
+type Body = Record<string, unknown>;
+
+const textOf = (body: Body, name: string): string | null => {
+  const value = body[name];
+  return typeof value === 'string' ? value : null;
+};
+
+const numberOf = (body: Body, name: string): number | null => {
+  const value = body[name];
+  return typeof value === 'number' && Number.isFinite(value) ? value : null;
+};
+
+/** Thrown for what cannot be done; the text says why. */
+class BadControl extends Error {}
+
+const actions: Record<string, (controls: Controls, body: Body) => unknown> = {
+  'close-sockets': ({ hubs }, body) => {
+    const code = numberOf(body, 'code');
+    return { closed: hubs.reduce((sum, hub) => sum + hub.closeAll(code), 0) };
+  },
+  next: ({ faults }, body) => {
+    const path = textOf(body, 'path');
+    const answer = String(textOf(body, 'answer') ?? numberOf(body, 'answer') ?? '');
+    if (path === null) throw new BadControl('`path` is missing');
+    if (!isFaultAnswer(answer)) throw new BadControl(`unknown answer "${answer}"`);
+    const method = textOf(body, 'method')?.toUpperCase() ?? null;
+    faults.planned.push({ path, method, answer, times: numberOf(body, 'times') ?? 1 });
+    return { planned: faults.planned.length };
+  },
+  down: ({ faults, hubs }, body) => {
+    faults.isDown = body.on !== false;
+    if (faults.isDown) hubs.forEach((hub) => hub.closeAll(null));
+    return { down: faults.isDown };
+  },
+  latency: ({ faults }, body) => {
+    faults.latency = numberOf(body, 'ms') ?? 0;
+    return { latency: faults.latency };
+  },
+  'fail-rate': ({ faults }, body) => {
+    faults.failRate = numberOf(body, 'rate') ?? 0;
+    return { failRate: faults.failRate };
+  },
+  post: (controls, body) => {
+    const world = controls.world();
+    const author = actor(world, textOf(body, 'as') ?? 'bob');
+    const replyTo = world.posts.get(textOf(body, 'replyTo') ?? '') ?? null;
+    const post = publish(world, {
+      author,
+      text: textOf(body, 'text') ?? 'Hello',
+      subject: textOf(body, 'subject') ?? '',
+      visibility: (textOf(body, 'visibility') ?? 'public') as PostVisibility,
+      contentType: (textOf(body, 'contentType') ?? 'text/plain') as ContentType,
+      sensitive: body.sensitive === true,
+      replyTo,
+    });
+    return renderStatus({ world, viewer: author }, post);
+  },
+  burst: (controls, body) => {
+    const world = controls.world();
+    const author = textOf(body, 'as');
+    const writers = [...world.people.values()].filter(
+      (person) => person.isActive && !person.locked,
+    );
+    const random = world.random.fork('burst');
+    const ids = Array.from({ length: numberOf(body, 'count') ?? 20 }, () => {
+      const person = author === null ? random.pick(writers) : actor(world, author);
+      return publish(world, { author: person, text: remark(random) }).id;
+    });
+    return { ids };
+  },
+  reset: ({ reset }) => {
+    reset();
+    return {};
+  },
+};
+
+function actor(world: World, name: string): Person {
+  const person = findByAcct(world, name);
+  if (!person) throw new BadControl(`nobody is called "${name}"`);
+  return person;
+}
+
+/** Answers a request whose path begins with `/demo/`. */
+export async function control(controls: Controls, request: Request): Promise<Response> {
+  const name = new URL(request.url).pathname.replace(/^\/demo\/|\/$/g, '');
+  const action = actions[name];
+  if (!action || request.method !== 'POST') {
+    return Response.json(
+      { error: 'No such control', known: Object.keys(actions) },
+      { status: 404 },
+    );
+  }
+  const text = await request.text();
+  try {
+    const body: unknown = text === '' ? {} : JSON.parse(text);
+    return Response.json(action(controls, isRecord(body) ? body : {}) ?? {});
+  } catch (error) {
+    const why = error instanceof Error ? error.message : 'unreadable';
+    return Response.json({ error: why }, { status: 400 });
+  }
+}

@@ -1,0 +1,95 @@
+/** Things that go wrong on request: slow, failing, lying or silent answers, or no server at all. */
+import type { Random } from './state/random';
+
+export const faultAnswers = [
+  '500',
+  '502',
+  '429',
+  '401',
+  '403',
+  'html',
+  'garbage',
+  'empty',
+  'null',
+  'truncated',
+  'hang',
+] as const;
+
+export type FaultAnswer = (typeof faultAnswers)[number];
+
+export const isFaultAnswer = (text: string): text is FaultAnswer =>
+  (faultAnswers as readonly string[]).includes(text);
+
+export interface PlannedFault {
+  /** The whole path, or how it begins. */
+  path: string;
+  method: string | null;
+  answer: FaultAnswer;
+  times: number;
+}
+
+export interface Faults {
+  planned: PlannedFault[];
+  isDown: boolean;
+  latency: number;
+  failRate: number;
+}
+
+export const createFaults = (latency: number, failRate: number): Faults => ({
+  planned: [],
+  isDown: false,
+  latency,
+  failRate,
+});
+
+/** What is to happen to this call instead of an answer, if anything. Uses up one of the times. */
+export function takeFault(
+  faults: Faults,
+  random: Random,
+  method: string,
+  path: string,
+): FaultAnswer | null {
+  const fault = faults.planned.find(
+    (one) => path.startsWith(one.path) && (one.method === null || one.method === method),
+  );
+  if (fault) {
+    fault.times -= 1;
+    if (fault.times <= 0) faults.planned = faults.planned.filter((one) => one !== fault);
+    return fault.answer;
+  }
+  const mayFail = path.startsWith('/api/') || path.startsWith('/oauth/');
+  if (mayFail && faults.failRate > 0 && random.chance(faults.failRate)) {
+    return random.chance(0.5) ? '500' : '502';
+  }
+  return null;
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+const PROXY_PAGE =
+  '<html>\r\n<head><title>502 Bad Gateway</title></head>\r\n<body><h1>502 Bad Gateway</h1></body>\r\n</html>\r\n';
+const INDEX_PAGE =
+  '<!DOCTYPE html>\n<html lang="en"><head><title>Reedbank</title></head><body><div id="app"></div></body></html>\n';
+
+type Canned = Exclude<FaultAnswer, 'hang' | 'truncated'>;
+
+const canned: Record<Canned, { status: number; type: string; body: string | Uint8Array }> = {
+  '500': { status: 500, type: JSON_TYPE, body: '{"error":"Something went wrong"}' },
+  '502': { status: 502, type: 'text/html', body: PROXY_PAGE },
+  '429': { status: 429, type: JSON_TYPE, body: '{"error":"Throttled"}' },
+  '401': { status: 401, type: JSON_TYPE, body: '{"error":"The access token is invalid"}' },
+  '403': { status: 403, type: JSON_TYPE, body: '{"error":"Invalid credentials."}' },
+  html: { status: 200, type: 'text/html; charset=utf-8', body: INDEX_PAGE },
+  garbage: {
+    status: 200,
+    type: JSON_TYPE,
+    body: Uint8Array.from([0xff, 0xfe, 0x7b, 0x00, 0x22, 0x80, 0xc3, 0x28]),
+  },
+  empty: { status: 200, type: JSON_TYPE, body: '' },
+  null: { status: 200, type: JSON_TYPE, body: 'null' },
+};
+
+export function cannedAnswer(answer: Canned): Response {
+  const { status, type, body } = canned[answer];
+  const payload = typeof body === 'string' ? body : new Uint8Array(body);
+  return new Response(payload, { status, headers: { 'content-type': type } });
+}

@@ -1,0 +1,15 @@
+/** Plain JSON, and writing it the way the family does: Pleroma and Akkoma sort the keys. */
+import type { Family } from '../options';
+
+export type Json = Record<string, unknown>;
+
+export function writeJson(family: Family, value: unknown): string {
+  return JSON.stringify(family === 'mastodon' ? value : sortKeys(value));
+}
+
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, inner]) => [key, sortKeys(inner)]));
+}

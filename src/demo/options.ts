@@ -1,0 +1,57 @@
+/** What an embedded instance can be told: which server family it plays, its world, its faults. */
+
+export type Family = 'pleroma' | 'akkoma' | 'mastodon';
+export type RateLimitPreset = 'off' | 'pleroma' | 'mastodon';
+/** Whose content security policy goes with every answer. */
+export type Policy = 'pleroma' | 'akkoma' | 'none';
+
+export const families = ['pleroma', 'akkoma', 'mastodon'] as const satisfies readonly Family[];
+export const rateLimitPresets = [
+  'off',
+  'pleroma',
+  'mastodon',
+] as const satisfies readonly RateLimitPreset[];
+export const policies = ['pleroma', 'akkoma', 'none'] as const satisfies readonly Policy[];
+
+export interface DemoOptions {
+  family: Family;
+  /** 0 takes any free port. */
+  port: number;
+  /** The address to listen on. The control endpoints answer to this machine only, whatever it is. */
+  host: string;
+  /** The address readers see in links and pictures; by default the one listened on. */
+  origin: string | null;
+  seed: number;
+  /** The time the world starts at (it runs on from there), or a clock of one's own. */
+  clock: number | (() => number) | null;
+  /** Nobody reads without signing in. */
+  isPrivate: boolean;
+  registrations: boolean;
+  rateLimits: RateLimitPreset;
+  /** Milliseconds before every answer. */
+  latency: number;
+  /** The share of API calls that answer 500 or 502. */
+  failRate: number;
+  /** A built client to serve, or none. */
+  dist: string | null;
+  policy: Policy;
+  /** What replaces the marker in the index page; `none` leaves it as it is. */
+  indexPage: 'pleroma' | 'akkoma' | 'none';
+}
+
+export const defaultOptions: DemoOptions = {
+  family: 'pleroma',
+  port: 0,
+  host: '127.0.0.1',
+  origin: null,
+  seed: 1,
+  clock: null,
+  isPrivate: false,
+  registrations: true,
+  rateLimits: 'off',
+  latency: 0,
+  failRate: 0,
+  dist: null,
+  policy: 'none',
+  indexPage: 'none',
+};

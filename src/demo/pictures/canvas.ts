@@ -1,0 +1,48 @@
+/** A grid of pixels to paint on. Colours are [red, green, blue] from 0 to 255. */
+
+export type Colour = readonly [red: number, green: number, blue: number];
+
+export interface Canvas {
+  width: number;
+  height: number;
+  /** 3, or 4 with transparency. */
+  channels: 3 | 4;
+  pixels: Uint8Array;
+}
+
+export function createCanvas(width: number, height: number, channels: 3 | 4 = 3): Canvas {
+  return { width, height, channels, pixels: new Uint8Array(width * height * channels) };
+}
+
+export function setPixel(canvas: Canvas, x: number, y: number, colour: Colour): void {
+  if (x < 0 || y < 0 || x >= canvas.width || y >= canvas.height) return;
+  const place = (y * canvas.width + x) * canvas.channels;
+  canvas.pixels.set(colour, place);
+  if (canvas.channels === 4) canvas.pixels[place + 3] = 255;
+}
+
+/** Paints every pixel of a rectangle with the colour its place gives. */
+export function paint(canvas: Canvas, colourAt: (x: number, y: number) => Colour | null): void {
+  for (let y = 0; y < canvas.height; y += 1) {
+    for (let x = 0; x < canvas.width; x += 1) {
+      const colour = colourAt(x, y);
+      if (colour) setPixel(canvas, x, y, colour);
+    }
+  }
+}
+
+export function mix(from: Colour, to: Colour, share: number): Colour {
+  const part = Math.min(1, Math.max(0, share));
+  const blend = (a: number, b: number) => Math.round(a + (b - a) * part);
+  return [blend(from[0], to[0]), blend(from[1], to[1]), blend(from[2], to[2])];
+}
+
+/** From hue (0 to 360), saturation and lightness (0 to 1). */
+export function hsl(hue: number, saturation: number, lightness: number): Colour {
+  const chroma = saturation * Math.min(lightness, 1 - lightness);
+  const channel = (shift: number) => {
+    const turn = (shift + (((hue % 360) + 360) % 360) / 30) % 12;
+    return Math.round(255 * (lightness - chroma * Math.max(-1, Math.min(turn - 3, 9 - turn, 1))));
+  };
+  return [channel(0), channel(8), channel(4)];
+}

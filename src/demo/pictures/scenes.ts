@@ -1,0 +1,79 @@
+/** The pictures of the world: landscapes for posts and headers, faces of shapes for people. */
+import { createRandom } from '../state/random';
+import type { Canvas, Colour } from './canvas';
+import { createCanvas, hsl, mix, paint } from './canvas';
+
+/** Hills under a sky with a sun, different for every seed. */
+export function landscape(seed: number, width: number, height: number): Canvas {
+  const random = createRandom(seed);
+  const hue = random.between(0, 359);
+  const top = hsl(hue, 0.55, 0.32);
+  const bottom = hsl(hue + 40, 0.7, 0.78);
+  const sun = {
+    x: width * (0.2 + random.next() * 0.6),
+    y: height * (0.2 + random.next() * 0.3),
+    radius: height * (0.05 + random.next() * 0.07),
+  };
+  const hills = [0.55, 0.68, 0.82].map((level, index) => ({
+    level: height * (level + (random.next() - 0.5) * 0.06),
+    swing: height * (0.05 + random.next() * 0.07),
+    length: width / (1.5 + random.next() * 3),
+    shift: random.next() * 10,
+    colour: hsl(hue + 100 + index * 12, 0.3, 0.42 - index * 0.11),
+  }));
+  const canvas = createCanvas(width, height);
+  paint(canvas, (x, y) => {
+    for (const hill of hills.toReversed()) {
+      const edge =
+        hill.level +
+        hill.swing * Math.sin(x / hill.length + hill.shift) +
+        hill.swing * 0.4 * Math.sin((x / hill.length) * 2.7 + hill.shift * 3);
+      if (y > edge) return mix(hill.colour, [20, 25, 30], (y - edge) / height);
+    }
+    const distance = Math.hypot(x - sun.x, y - sun.y);
+    if (distance < sun.radius) return [255, 244, 214];
+    const sky = mix(top, bottom, y / (height * 0.7));
+    return mix([255, 240, 200], sky, 0.35 + distance / (height * 0.9));
+  });
+  return canvas;
+}
+
+/** A pattern of five by five, mirrored, as a stand-in for a face. */
+export function face(seed: number, size: number): Canvas {
+  const random = createRandom(seed);
+  const hue = random.between(0, 359);
+  const ground = hsl(hue, 0.35, 0.88);
+  const shade: Colour[] = [hsl(hue + 150, 0.55, 0.4), hsl(hue + 190, 0.6, 0.55)];
+  const cells = Array.from({ length: 15 }, () => (random.chance(0.55) ? random.between(0, 1) : -1));
+  const canvas = createCanvas(size, size);
+  const cell = size / 6;
+  paint(canvas, (x, y) => {
+    const column = Math.floor((x - cell / 2) / cell);
+    const row = Math.floor((y - cell / 2) / cell);
+    if (column < 0 || row < 0 || column > 4 || row > 4 || x < cell / 2 || y < cell / 2) {
+      return ground;
+    }
+    const mirrored = column > 2 ? 4 - column : column;
+    return shade[cells[row * 3 + mirrored] ?? -1] ?? ground;
+  });
+  return canvas;
+}
+
+/** A round sign on nothing, for custom emoji; `wide` ones are three times as wide as high. */
+export function sign(seed: number, height: number, wide = false): Canvas {
+  const random = createRandom(seed);
+  const width = wide ? height * 3 : height;
+  const canvas = createCanvas(width, height, 4);
+  const hue = random.between(0, 359);
+  const rim = hsl(hue, 0.7, 0.4);
+  const fill = hsl(hue, 0.8, 0.62);
+  paint(canvas, (x, y) => {
+    const distance = Math.hypot((x - width / 2) / (width / 2), (y - height / 2) / (height / 2));
+    if (distance > 0.98) return null;
+    if (distance > 0.82) return rim;
+    const eye = Math.hypot(Math.abs(x - width / 2) - width * 0.18, y - height * 0.4);
+    const mouth = Math.abs(Math.hypot(x - width / 2, y - height * 0.5) - height * 0.24);
+    return eye < height * 0.07 || (mouth < height * 0.04 && y > height * 0.55) ? rim : fill;
+  });
+  return canvas;
+}

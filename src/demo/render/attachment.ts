@@ -1,0 +1,35 @@
+/** Attachments. */
+import type { Json } from '../http/json';
+import { fileUrl } from '../state/media';
+import type { Media } from '../state/types';
+import type { World } from '../state/world';
+
+export function renderAttachment(world: World, media: Media): Json {
+  const url = fileUrl(world, media.file);
+  const original = media.size && { ...media.size, aspect: media.size.width / media.size.height };
+  const common = {
+    id: media.id,
+    type: media.kind,
+    url,
+    preview_url: url,
+    blurhash: null,
+    ...(original ? { meta: { original } } : {}),
+  };
+  if (world.options.family === 'mastodon') {
+    const description = media.description === '' ? null : media.description;
+    return { ...common, remote_url: null, text_url: null, description, meta: { original } };
+  }
+  return {
+    ...common,
+    remote_url: url,
+    text_url: url,
+    description: media.description,
+    pleroma: { mime_type: media.mimeType },
+  };
+}
+
+export const renderAttachments = (world: World, ids: readonly string[]): Json[] =>
+  ids.flatMap((id) => {
+    const media = world.media.get(id);
+    return media ? [renderAttachment(world, media)] : [];
+  });

@@ -1,0 +1,247 @@
+/** The instance about itself: versions 1 and 2, node information, front-end configuration. */
+import type { Json } from '../http/json';
+import { actorUrl } from '../state/people';
+import type { World } from '../state/world';
+import { privileges } from './account';
+import {
+  features,
+  federation,
+  fieldsLimits,
+  limits,
+  postFormats,
+  restrictedNicknames,
+  vapidKey,
+  versions,
+} from './features';
+
+const localPeople = (world: World) =>
+  [...world.people.values()].filter((person) => person.host === null);
+
+const localPosts = (world: World): number =>
+  world.stream.filter((post) => world.people.get(post.authorId)?.host === null).length;
+
+export const peersOf = (world: World): string[] =>
+  [...new Set([...world.people.values()].flatMap((person) => person.host ?? []))].sort();
+
+const socketOrigin = (world: World): string => world.origin.replace(/^http/, 'ws');
+
+export const rules = [{ id: '1', text: 'Be kind' }] as const;
+
+function configuration(): Json {
+  return {
+    media_attachments: { image_size_limit: limits.upload, video_size_limit: limits.upload },
+    polls: {
+      max_characters_per_option: limits.poll.max_option_chars,
+      max_expiration: limits.poll.max_expiration,
+      max_options: limits.poll.max_options,
+      min_expiration: limits.poll.min_expiration,
+    },
+    statuses: { max_characters: limits.characters, max_media_attachments: limits.attachments },
+  };
+}
+
+function metadata(world: World): Json {
+  const { family } = world.options;
+  return {
+    account_activation_required: false,
+    ...(family === 'akkoma'
+      ? { privileged_staff: true }
+      : { birthday_min_age: 0, birthday_required: false }),
+    features: features[family],
+    federation,
+    fields_limits: fieldsLimits,
+    post_formats: postFormats[family],
+    restrict_unauthenticated: {
+      activities: { local: world.options.isPrivate, remote: world.options.isPrivate },
+      profiles: { local: world.options.isPrivate, remote: world.options.isPrivate },
+      timelines: { federated: world.options.isPrivate, local: world.options.isPrivate },
+    },
+  };
+}
+
+export function renderInstance(world: World): Json {
+  const { family, registrations } = world.options;
+  const common = {
+    uri: world.host,
+    title: world.title,
+    description: world.description,
+    short_description: '',
+    email: `admin@${world.host}`,
+    version: versions[family].api,
+    urls: { streaming_api: socketOrigin(world) },
+    stats: {
+      user_count: localPeople(world).length,
+      status_count: localPosts(world),
+      domain_count: peersOf(world).length,
+    },
+    thumbnail: `${world.origin}/instance/thumbnail.png`,
+    languages: ['en'],
+    registrations,
+    approval_required: false,
+    contact_account: null,
+    rules,
+    configuration: configuration(),
+  };
+  if (family === 'mastodon') return { ...common, invites_enabled: false };
+  return {
+    ...common,
+    avatar_upload_limit: limits.avatar,
+    background_image: `${world.origin}/images/city.png`,
+    background_upload_limit: limits.background,
+    banner_upload_limit: limits.banner,
+    description_limit: limits.description,
+    max_media_attachments: limits.attachments,
+    max_toot_chars: limits.characters,
+    poll_limits: limits.poll,
+    upload_limit: limits.upload,
+    ...(family === 'pleroma' ? { shout_limit: limits.shout } : {}),
+    pleroma: {
+      favicon: `${world.origin}/favicon.png`,
+      metadata: metadata(world),
+      oauth_consumer_strategies: [],
+      stats: { mau: localPeople(world).length },
+      vapid_public_key: vapidKey,
+    },
+  };
+}
+
+export function renderInstanceV2(world: World): Json {
+  const { family, registrations } = world.options;
+  const isMastodon = family === 'mastodon';
+  return {
+    domain: world.host,
+    title: world.title,
+    description: isMastodon ? world.description : '',
+    version: versions[family].api,
+    source_url: versions[family].repository,
+    usage: { users: { active_month: localPeople(world).length } },
+    thumbnail: { url: `${world.origin}/instance/thumbnail.png` },
+    languages: ['en'],
+    rules,
+    registrations: { enabled: registrations, approval_required: false, message: null },
+    contact: { email: `admin@${world.host}`, account: null },
+    configuration: {
+      ...configuration(),
+      translation: { enabled: false },
+      urls: { streaming: socketOrigin(world) },
+      ...(isMastodon ? { vapid: { public_key: vapidKey } } : {}),
+    },
+    ...(isMastodon
+      ? { api_versions: { mastodon: 6 } }
+      : {
+          pleroma: {
+            favicon: `${world.origin}/favicon.png`,
+            metadata: {
+              ...metadata(world),
+              avatar_upload_limit: limits.avatar,
+              background_image: `${world.origin}/images/city.png`,
+              background_upload_limit: limits.background,
+              banner_upload_limit: limits.banner,
+              description_limit: limits.description,
+              shout_limit: limits.shout,
+            },
+            oauth_consumer_strategies: [],
+            stats: { mau: localPeople(world).length },
+            vapid_public_key: vapidKey,
+          },
+        }),
+  };
+}
+
+export function renderNodeInfo(world: World, version: '2.0' | '2.1'): Json {
+  const { family, registrations } = world.options;
+  const { software, repository } = versions[family];
+  const total = localPeople(world).length;
+  return {
+    version,
+    software: { name: family, version: software, ...(version === '2.1' ? { repository } : {}) },
+    protocols: ['activitypub'],
+    services: { inbound: [], outbound: [] },
+    openRegistrations: registrations,
+    usage: {
+      localPosts: localPosts(world),
+      users: { total, activeMonth: total, activeHalfyear: total },
+    },
+    metadata:
+      family === 'mastodon'
+        ? { nodeName: world.title, nodeDescription: world.description }
+        : nodeMetadata(world),
+  };
+}
+
+function nodeMetadata(world: World): Json {
+  const { family, isPrivate } = world.options;
+  const staff = localPeople(world).filter((person) => person.role !== null);
+  return {
+    accountActivationRequired: false,
+    features: features[family],
+    federation,
+    fieldsLimits: {
+      maxFields: fieldsLimits.max_fields,
+      maxRemoteFields: fieldsLimits.max_remote_fields,
+      nameLength: fieldsLimits.name_length,
+      valueLength: fieldsLimits.value_length,
+    },
+    invitesEnabled: false,
+    mailerEnabled: true,
+    nodeDescription: world.description,
+    nodeName: world.title,
+    pollLimits: limits.poll,
+    postFormats: postFormats[family],
+    private: isPrivate,
+    restrictedNicknames,
+    skipThreadContainment: true,
+    staffAccounts: staff.map((person) => actorUrl(world, person)),
+    suggestions: { enabled: false },
+    uploadLimits: {
+      avatar: limits.avatar,
+      background: limits.background,
+      banner: limits.banner,
+      general: limits.upload,
+    },
+    ...(family === 'akkoma'
+      ? {
+          localBubbleInstances: ['hill.example'],
+          publicTimelineVisibility: {
+            federated: !isPrivate,
+            local: !isPrivate,
+            bubble: !isPrivate,
+          },
+          federatedTimelineAvailable: true,
+          privilegedStaff: true,
+        }
+      : { roles: { admin: privileges, moderator: privileges } }),
+  };
+}
+
+export const frontendConfigurations: Json = {
+  pleroma_fe: {
+    alwaysShowSubjectInput: true,
+    background: '/images/city.png',
+    collapseMessageWithSubject: false,
+    disableChat: false,
+    greentext: false,
+    hideFilteredStatuses: false,
+    hideMutedPosts: false,
+    hidePostStats: false,
+    hideSitename: false,
+    hideUserStats: false,
+    loginMethod: 'password',
+    logo: '/static/logo.svg',
+    logoMargin: '.1em',
+    logoMask: true,
+    minimalScopesMode: false,
+    noAttachmentLinks: false,
+    nsfwCensorImage: '',
+    postContentType: 'text/plain',
+    redirectRootLogin: '/main/friends',
+    redirectRootNoLogin: '/main/all',
+    scopeCopy: true,
+    showFeaturesPanel: true,
+    showInstanceSpecificPanel: true,
+    sidebarRight: false,
+    subjectLineBehavior: 'email',
+    theme: 'pleroma-dark',
+    webPushNotifications: false,
+  },
+};

@@ -1,0 +1,77 @@
+/** A post as Mastodon sends it: no `pleroma`, quotes in their own form, fewer flags for visitors. */
+import type { Json } from '../http/json';
+import { repeatBy } from '../state/marks';
+import type { Post } from '../state/types';
+import { mayRead } from '../state/visibility';
+import { renderAccount } from './account';
+import { renderAttachments } from './attachment';
+import { renderEmoji } from './emoji';
+import { renderPoll } from './poll';
+import type { StatusOptions } from './statusParts';
+import { renderCard, renderMentions, statusUrl } from './statusParts';
+import type { View } from './view';
+import { isoTime } from './view';
+
+/** `render` shows the quoted post, whatever kind it is. */
+type Render = (view: View, post: Post, options: StatusOptions) => Json;
+
+export function mastodonStatus(
+  view: View,
+  post: Post,
+  options: StatusOptions,
+  render: Render,
+): Json {
+  const { world, viewer } = view;
+  const author = world.people.get(post.authorId);
+  const parent = post.replyTo === null ? undefined : world.posts.get(post.replyTo);
+  const poll = post.pollId === null ? undefined : world.polls.get(post.pollId);
+  return {
+    id: post.id,
+    created_at: isoTime(world, post.createdAt),
+    in_reply_to_id: parent?.id ?? null,
+    in_reply_to_account_id: parent?.authorId ?? null,
+    sensitive: post.sensitive || post.subject !== '',
+    spoiler_text: post.subject,
+    visibility:
+      post.visibility === 'local' || post.visibility === 'list' ? 'private' : post.visibility,
+    language: post.language ?? 'en',
+    uri: post.uri,
+    url: statusUrl(world, post, author),
+    replies_count: post.replies.length,
+    reblogs_count: post.repeats.length,
+    favourites_count: post.favouritedBy.length,
+    quotes_count: post.quotes.length,
+    edited_at: post.editedAt === null ? null : isoTime(world, post.editedAt),
+    content: post.html,
+    reblog: null,
+    application: null,
+    account: author ? renderAccount(view, author) : {},
+    media_attachments: renderAttachments(world, post.mediaIds),
+    mentions: renderMentions(world, post.mentions),
+    tags: post.hashtags.map((name) => ({ name, url: `${world.origin}/tags/${name}` })),
+    emojis: renderEmoji(world, post.emoji),
+    card: post.card && renderCard(world, post.card),
+    poll: poll ? renderPoll(view, poll) : null,
+    quote: quotePart(view, post, options, render),
+    ...(viewer
+      ? {
+          favourited: post.favouritedBy.includes(viewer.id),
+          reblogged: repeatBy(world, viewer, post) !== null,
+          muted: viewer.mutedContexts.has(post.context),
+          bookmarked: viewer.bookmarks.some((row) => row.postId === post.id),
+          pinned: viewer.pinned.some((row) => row.postId === post.id),
+          filtered: [],
+        }
+      : {}),
+  };
+}
+
+function quotePart(view: View, post: Post, options: StatusOptions, render: Render): Json | null {
+  if (post.quoteUrl === null) return null;
+  const quote = post.quoteOf === null ? undefined : view.world.posts.get(post.quoteOf);
+  if (!quote) return { state: 'deleted', quoted_status: null };
+  if (!mayRead(view.world, view.viewer, quote))
+    return { state: 'unauthorized', quoted_status: null };
+  if (options.isQuoted === true) return { state: 'accepted', quoted_status_id: quote.id };
+  return { state: 'accepted', quoted_status: render(view, quote, { isQuoted: true }) };
+}

@@ -1,0 +1,61 @@
+/** Notifications, and the marker of how far they were read. */
+import type { Json } from '../http/json';
+import { isMuting } from '../state/people';
+import { unseenCount } from '../state/notifications';
+import type { Notification, Person } from '../state/types';
+import { renderAccount } from './account';
+import { renderMessage } from './chat';
+import { renderStatus } from './status';
+import type { View } from './view';
+import { isoTime } from './view';
+
+export function renderNotification(view: View, notification: Notification): Json | null {
+  const { world, viewer } = view;
+  const account = world.people.get(notification.accountId);
+  if (!account?.isActive || !viewer) return null;
+  const post = notification.postId === null ? undefined : world.posts.get(notification.postId);
+  if (notification.postId !== null && !post) return null;
+  const target =
+    notification.targetId === null ? undefined : world.people.get(notification.targetId);
+  const isMastodon = world.options.family === 'mastodon';
+  return {
+    id: notification.id,
+    type: notification.type,
+    created_at: isoTime(world, notification.createdAt),
+    account: renderAccount(view, account),
+    ...(post ? { status: renderStatus(view, post) } : {}),
+    ...(target ? { target: renderAccount(view, target) } : {}),
+    ...(notification.emoji
+      ? { emoji: notification.emoji.name, emoji_url: notification.emoji.url }
+      : {}),
+    ...chatPart(view, notification),
+    ...(isMastodon
+      ? { group_key: `ungrouped-${notification.id}` }
+      : {
+          pleroma: {
+            is_muted: isMuting(viewer, account.id, world.clock.now()),
+            is_seen: notification.seen,
+          },
+        }),
+  };
+}
+
+function chatPart({ world }: View, { message }: Notification): Json {
+  if (!message) return {};
+  const chat = world.chats.get(message.chatId);
+  const row = chat?.messages.find(({ id }) => id === message.messageId);
+  return chat && row ? { chat_message: renderMessage(world, chat, row) } : {};
+}
+
+export function renderMarker(view: View, person: Person): Json {
+  const { world } = view;
+  const marker = person.marker ?? { lastReadId: '', version: 0, updatedAt: person.createdAt };
+  const isMastodon = world.options.family === 'mastodon';
+  const updated = new Date(marker.updatedAt).toISOString();
+  return {
+    last_read_id: marker.lastReadId,
+    version: marker.version,
+    updated_at: isMastodon ? updated : updated.slice(0, 19),
+    ...(isMastodon ? {} : { pleroma: { unread_count: unseenCount(person) } }),
+  };
+}

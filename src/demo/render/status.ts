@@ -1,0 +1,171 @@
+/** Posts as they go over the wire, with what the reader did to them. */
+import type { Json } from '../http/json';
+import { repeatBy } from '../state/marks';
+import { acctOf } from '../state/people';
+import { hashText } from '../state/random';
+import type { Post } from '../state/types';
+import { mayRead } from '../state/visibility';
+import { plainText } from '../text/escape';
+import { renderAccount } from './account';
+import { renderAttachments } from './attachment';
+import { renderEmoji } from './emoji';
+import { mastodonStatus } from './mastodonStatus';
+import { renderPoll } from './poll';
+import type { StatusOptions } from './statusParts';
+import {
+  isLocal,
+  isMutedFor,
+  renderCard,
+  renderMentions,
+  renderReactions,
+  statusUrl,
+} from './statusParts';
+import type { View } from './view';
+import { isoTime } from './view';
+
+export function renderStatus(view: View, post: Post, options: StatusOptions = {}): Json {
+  const { world, viewer } = view;
+  if (post.repeatOf !== null) return renderRepeat(view, post, options);
+  if (world.options.family === 'mastodon') return mastodonStatus(view, post, options, renderStatus);
+  const author = world.people.get(post.authorId);
+  const parent = post.replyTo === null ? undefined : world.posts.get(post.replyTo);
+  const poll = post.pollId === null ? undefined : world.polls.get(post.pollId);
+  return {
+    ...sharedParts(view, post, options),
+    card: post.card && renderCard(world, post.card),
+    content: post.html,
+    edited_at: post.editedAt === null ? null : isoTime(world, post.editedAt),
+    emojis: renderEmoji(world, post.emoji),
+    favourites_count: post.favouritedBy.length,
+    in_reply_to_account_id: parent?.authorId ?? null,
+    in_reply_to_id: parent?.id ?? null,
+    language: post.language,
+    muted: viewer !== null && isMutedFor(world, viewer, post),
+    pinned: author?.pinned.some((row) => row.postId === post.id) ?? false,
+    poll: poll ? renderPoll(view, poll) : null,
+    reblog: null,
+    reblogs_count: post.repeats.length,
+    replies_count: post.replies.length,
+    sensitive: post.sensitive,
+    spoiler_text: post.subject,
+    text: null,
+    uri: post.uri,
+    url: statusUrl(world, post, author),
+    pleroma: pleromaPart(view, post, options),
+    ...(world.options.family === 'akkoma' ? akkomaParts(view, post, options) : {}),
+  };
+}
+
+/** What a post and the wrapper of a repeat both carry. */
+function sharedParts(view: View, post: Post, options: StatusOptions): Json {
+  const { world, viewer } = view;
+  const original = post.repeatOf === null ? post : (world.posts.get(post.repeatOf) ?? post);
+  const author = world.people.get(post.authorId);
+  return {
+    account: author
+      ? renderAccount(view, author, {
+          mayBeEmpty: options.single ?? false,
+          withRelationship: options.withRelationships ?? false,
+        })
+      : {},
+    application: null,
+    bookmarked: viewer?.bookmarks.some((row) => row.postId === original.id) ?? false,
+    created_at: isoTime(world, post.createdAt),
+    favourited: viewer !== null && original.favouritedBy.includes(viewer.id),
+    id: post.id,
+    media_attachments: renderAttachments(world, original.mediaIds),
+    mentions: renderMentions(world, post.mentions),
+    reblogged: viewer !== null && repeatBy(world, viewer, original) !== null,
+    tags: original.hashtags.map((name) => ({ name, url: `${world.origin}/tag/${name}` })),
+    visibility: post.visibility,
+  };
+}
+
+function renderRepeat(view: View, post: Post, options: StatusOptions): Json {
+  const { world, viewer } = view;
+  const original = world.posts.get(post.repeatOf ?? '');
+  const isVisible = original !== undefined && mayRead(world, viewer, original);
+  const address = original?.uri ?? post.uri;
+  const isMastodon = world.options.family === 'mastodon';
+  return {
+    ...sharedParts(view, post, options),
+    content: isVisible && world.options.family !== 'akkoma' ? original.html : '',
+    emojis: [],
+    favourites_count: 0,
+    in_reply_to_account_id: null,
+    in_reply_to_id: null,
+    language: null,
+    muted: false,
+    pinned: false,
+    reblog: isVisible ? renderStatus(view, original, options) : null,
+    reblogs_count: 0,
+    replies_count: 0,
+    sensitive: false,
+    spoiler_text: '',
+    uri: isMastodon ? post.uri : address,
+    url: isMastodon ? post.uri : address,
+    ...(isMastodon
+      ? { card: null, poll: null, edited_at: null }
+      : { pleroma: { local: isLocal(world, post), pinned_at: null } }),
+  };
+}
+
+function pleromaPart(view: View, post: Post, options: StatusOptions): Json {
+  const { world, viewer } = view;
+  const parent = post.replyTo === null ? undefined : world.posts.get(post.replyTo);
+  const parentAuthor = parent && world.people.get(parent.authorId);
+  const author = world.people.get(post.authorId);
+  const pin = author?.pinned.find((row) => row.postId === post.id);
+  const quote = post.quoteOf === null ? undefined : world.posts.get(post.quoteOf);
+  const quoteVisible = quote !== undefined && mayRead(world, viewer, quote);
+  const isAuthor = viewer?.id === post.authorId;
+  return {
+    content: { 'text/plain': plainText(post.html) },
+    context: post.context,
+    conversation_id: hashText(post.context) & 0x7fffffff,
+    direct_conversation_id:
+      post.visibility === 'direct' && options.single === true
+        ? (hashText(post.context) & 0xffff) + 1
+        : null,
+    emoji_reactions: renderReactions(view, post),
+    expires_at:
+      isAuthor && post.expiresAt !== null
+        ? new Date(post.expiresAt).toISOString().replace('Z', '000Z')
+        : null,
+    in_reply_to_account_acct: parentAuthor ? acctOf(parentAuthor) : null,
+    local: isLocal(world, post),
+    parent_visible: parent !== undefined && mayRead(world, viewer, parent),
+    pinned_at: pin ? isoTime(world, pin.at) : null,
+    spoiler_text: { 'text/plain': post.subject },
+    thread_muted: viewer?.mutedContexts.has(post.context) ?? false,
+    ...(world.options.family === 'akkoma'
+      ? {}
+      : {
+          quote:
+            quoteVisible && options.isQuoted !== true
+              ? renderStatus(view, quote, { isQuoted: true })
+              : null,
+          quote_id: quote?.id ?? null,
+          quote_url: post.quoteUrl,
+          quote_visible: quoteVisible,
+          quotes_count: post.quotes.length,
+        }),
+  };
+}
+
+function akkomaParts(view: View, post: Post, options: StatusOptions): Json {
+  const { world, viewer } = view;
+  const quote = post.quoteOf === null ? undefined : world.posts.get(post.quoteOf);
+  const isShown = quote !== undefined && mayRead(world, viewer, quote) && options.isQuoted !== true;
+  const parent = post.replyTo === null ? undefined : world.posts.get(post.replyTo);
+  return {
+    quote: isShown ? renderStatus(view, quote, { isQuoted: true }) : null,
+    quote_id: quote?.id ?? null,
+    emoji_reactions: renderReactions(view, post),
+    akkoma: {
+      source: { content: post.source, mediaType: post.contentType },
+      in_reply_to_apid: parent?.uri ?? null,
+      quote_apid: post.quoteUrl,
+    },
+  };
+}

@@ -1,0 +1,78 @@
+/** Pictures, uploads and the small files that servers bring themselves. */
+import type { Context } from 'hono';
+import { panelHtml, termsHtml } from '../client';
+import { findFile, sendBytes } from '../http/files';
+import { encodePng } from '../pictures/png';
+import { face, landscape, sign } from '../pictures/scenes';
+import type { World } from '../state/world';
+
+const LONG = 'public, max-age=1209600';
+const FRESH = 'public, no-cache';
+
+const memory = new Map<string, Uint8Array>();
+
+const painted: Record<string, () => Uint8Array> = {
+  '/favicon.png': () => encodePng(sign(2, 64)),
+  '/images/avi.png': () => encodePng(face(9_999, 120)),
+  '/images/banner.png': () => encodePng(landscape(9_998, 900, 300)),
+  '/images/city.png': () => encodePng(landscape(9_997, 1600, 900)),
+  '/instance/thumbnail.png': () => encodePng(landscape(9_996, 600, 315)),
+  '/static/stickers/reeds/heron.png': () => encodePng(sign(21, 160)),
+  '/static/stickers/reeds/otter.png': () => encodePng(sign(22, 160)),
+};
+
+const texts: Record<string, { type: string; text: string }> = {
+  '/instance/panel.html': { type: 'text/html', text: panelHtml },
+  '/static/terms-of-service.html': { type: 'text/html', text: termsHtml },
+  '/instance/static.css': {
+    type: 'text/css',
+    text: 'body{font-family:sans-serif;background:#121a24;color:#dde}main{max-width:28rem;margin:2rem auto}a{color:#d8a070}.alert{color:#f88}',
+  },
+  '/static/stickers.json': {
+    type: 'application/json',
+    text: '{"reeds":"/static/stickers/reeds/"}',
+  },
+  '/static/stickers/reeds/pack.json': {
+    type: 'application/json',
+    text: '{"title":"Reeds","tabIcon":"heron.png","stickers":["heron.png","otter.png"]}',
+  },
+};
+
+/** A picture of the server, painted once and kept. */
+function paint(path: string): Uint8Array | null {
+  const known = memory.get(path);
+  if (known) return known;
+  const make = painted[path];
+  if (!make) return null;
+  const bytes = make();
+  memory.set(path, bytes);
+  return bytes;
+}
+
+/** Uploads, emoji and the server's own files; null for all other paths. */
+export async function serveFiles(world: World, context: Context): Promise<Response | null> {
+  const request = context.req.raw;
+  if (!['GET', 'HEAD'].includes(request.method)) return null;
+  const path = decodeURIComponent(new URL(request.url).pathname);
+  const upload = /^\/(?:media|proxy\/[^/]+\/[^/]+)\/([^/]+)$/.exec(path)?.[1];
+  const name = upload ?? (path.startsWith('/emoji/') ? path.slice(1) : '');
+  const file = world.files.get(name);
+  if (file) {
+    const more: Record<string, string> =
+      upload === undefined ? {} : { 'content-security-policy': 'sandbox' };
+    return sendBytes(request, { bytes: file.bytes(), type: file.type, cacheControl: LONG, more });
+  }
+  const { dist } = world.options;
+  if (dist !== null && path.startsWith('/static/') && (await findFile(dist, path))) return null;
+  const picture = paint(path);
+  if (picture) {
+    return sendBytes(request, { bytes: picture, type: 'image/png', cacheControl: LONG });
+  }
+  const text = texts[path];
+  if (!text) return null;
+  return sendBytes(request, {
+    bytes: Buffer.from(text.text),
+    type: text.type,
+    cacheControl: FRESH,
+  });
+}

@@ -1,0 +1,127 @@
+/** How the people stand to each other, and what the demo accounts keep: lists, chats, requests. */
+import { DAY, HOUR, MINUTE } from '../state/clock';
+import { chatWith, readChat, sendMessage } from '../state/chats';
+import { acceptFollow, follow } from '../state/people';
+import type { Person } from '../state/types';
+import type { Workshop } from './posts';
+import { reply, sentence } from './sentences';
+
+/** Accounts nobody follows and who follow nobody. */
+const loners = new Set(['newbie', 'rita', 'uma', 'dora']);
+
+export function seedFollows({ world, cast, random }: Workshop, start: number): void {
+  world.clock.stopAt(start);
+  const alice = cast.named('alice');
+  const bob = cast.named('bob');
+  const carol = cast.named('carol');
+  const social = cast.everyone.filter(
+    (person) => !(person.host === null && loners.has(person.nickname)),
+  );
+  const join = (follower: Person, following: Person) => {
+    if (follower === following || follower.following.has(following.id)) return;
+    acceptFollow(world, follower, following);
+  };
+  for (const person of social) {
+    if (person === carol) continue;
+    random.sample(social, random.between(6, 18)).forEach((other) => {
+      if (other !== carol) join(person, other);
+    });
+  }
+  random.sample(social, 34).forEach((other) => {
+    if (other !== carol) join(alice, other);
+  });
+  random.sample(social, 40).forEach((other) => {
+    join(other, alice);
+  });
+  join(alice, bob);
+  join(bob, alice);
+  join(carol, bob);
+  join(bob, carol);
+  alice.subscribed.add(cast.named('greta').id);
+  join(alice, cast.named('greta'));
+}
+
+/** After the posts: requests, mutes, blocks, lists, chats, announcements. */
+export function seedHabits(shop: Workshop): void {
+  const { world, script, cast, random } = shop;
+  const alice = cast.named('alice');
+  const carol = cast.named('carol');
+  script.act(script.end - 2 * DAY, () => {
+    for (const name of ['alice', 'greta', 'hugo', 'lars']) follow(world, cast.named(name), carol);
+    alice.mutes.set(cast.named('kira').id, { notifications: true, expiresAt: null });
+    alice.blocks.add(cast.named('nils').id);
+    alice.following.delete(cast.named('nils').id);
+    alice.privateNotes.set(cast.named('bob').id, 'Has my ladder.');
+    for (const title of ['Friends', 'Bakers', 'Empty list']) {
+      const id = world.ids.serial('list');
+      const members = title === 'Empty list' ? [] : random.sample([...alice.following], 6);
+      world.lists.set(id, { id, ownerId: alice.id, title, members: new Set(members) });
+    }
+    alice.filters.push({
+      id: world.ids.serial('filter'),
+      phrase: 'spreadsheet',
+      context: ['home', 'notifications', 'public', 'thread'],
+      irreversible: false,
+      wholeWord: true,
+      expiresAt: null,
+    });
+  });
+  script.act(script.end - 30 * MINUTE, () => {
+    for (const person of cast.locals) {
+      person.notifications.slice(0, -12).forEach((notification) => {
+        notification.seen = true;
+      });
+    }
+  });
+  if (world.options.family === 'pleroma') seedChats(shop);
+  script.act(script.end - 5 * DAY, () => {
+    seedAnnouncements(shop);
+  });
+}
+
+function seedChats({ world, script, cast, random }: Workshop): void {
+  const alice = cast.named('alice');
+  const partners: readonly [name: string, messages: number][] = [
+    ['bob', 62],
+    ['greta', 9],
+    ['hugo', 3],
+    ['layla', 5],
+    ['haruka', 2],
+  ];
+  for (const [name, count] of partners) {
+    const partner = cast.named(name);
+    for (let turn = 0; turn < count; turn += 1) {
+      const author = random.chance(0.5) ? alice : partner;
+      const other = author === alice ? partner : alice;
+      const text = random.chance(0.2) ? `${reply(random)} :leaf:` : sentence(random);
+      script.act(script.end - (count - turn) * HOUR - random.between(1, 50) * MINUTE, () => {
+        const chat = chatWith(world, author, other);
+        sendMessage(world, chat, { text, mediaId: null, idempotencyKey: null });
+        const own = chatWith(world, alice, partner);
+        if (turn < count - 2) readChat(own, own.messages.at(-1)?.id ?? '');
+      });
+    }
+  }
+}
+
+function seedAnnouncements({ world }: Workshop): void {
+  const now = world.clock.now();
+  world.announcements.push(
+    {
+      id: world.ids.flake(),
+      html: 'Welcome to the **embedded instance**. Everything here is made up. <a href="https://example.com" rel="ugc">https://example.com</a> :leaf:',
+      allDay: false,
+      startsAt: null,
+      endsAt: null,
+      publishedAt: now,
+    },
+    {
+      id: world.ids.flake(),
+      html: 'Maintenance window soon<br>Tea will be served',
+      allDay: true,
+      startsAt: now,
+      endsAt: now + 30 * DAY,
+      publishedAt: now,
+    },
+  );
+}

@@ -1,0 +1,60 @@
+/** The pictures, the sound and the video of the world, made or read only when asked for. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { encodePng } from '../pictures/png';
+import { landscape } from '../pictures/scenes';
+import { melody } from '../pictures/sound';
+import { addMedia, addPaintedFile } from '../state/media';
+import type { Person } from '../state/types';
+import type { World } from '../state/world';
+
+const SHAPES = [
+  [1200, 800],
+  [800, 1200],
+  [1000, 1000],
+  [1600, 500],
+  [400, 1400],
+] as const;
+
+const DESCRIPTIONS = [
+  'Dark hills under a pale sky, the sun low on the left',
+  'Three rows of hills in evening light',
+  'The marsh from the bridge, a thin mist over it',
+  'A wide sky with one sun and nothing else',
+];
+
+export interface Gallery {
+  photo(number: number): { file: string; width: number; height: number };
+  /** Attaches a picture to a person's posts; answers the id of the attachment. */
+  attach(owner: Person, number: number, isDescribed: boolean): string;
+  attachOther(owner: Person, kind: 'video' | 'audio', isDescribed: boolean): string;
+}
+
+export function createGallery(world: World): Gallery {
+  const clip = addPaintedFile(world, 'clip', 'video/webm', () =>
+    readFileSync(join(__dirname, '../pictures/clip.webm')),
+  );
+  const tune = addPaintedFile(world, 'tune', 'audio/wav', () =>
+    melody([0, 4, 7, 12, 7, 4, 0, -5, 0]),
+  );
+  const photo: Gallery['photo'] = (number) => {
+    const [width, height] = SHAPES[number % SHAPES.length] ?? SHAPES[0];
+    const file = addPaintedFile(world, `photo ${String(number)}`, 'image/png', () =>
+      encodePng(landscape(number + 1_000, width, height)),
+    );
+    return { file, width, height };
+  };
+  return {
+    photo,
+    attach: (owner, number, isDescribed) => {
+      const { file, width, height } = photo(number);
+      const description = isDescribed ? (DESCRIPTIONS[number % DESCRIPTIONS.length] ?? '') : '';
+      return addMedia(world, owner, file, { description, size: { width, height } }).id;
+    },
+    attachOther: (owner, kind, isDescribed) =>
+      addMedia(world, owner, kind === 'video' ? clip : tune, {
+        description: isDescribed ? 'Made for trying things out' : '',
+        size: kind === 'video' ? { width: 320, height: 180 } : null,
+      }).id,
+  };
+}

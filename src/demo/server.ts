@@ -1,0 +1,198 @@
+/** The embedded instance: a small server of the Pleroma family in memory, made up from a seed. */
+import { createServer } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
+import { createApp } from './app';
+import { control } from './control';
+import type { FaultAnswer, Faults } from './faults';
+import { cannedAnswer, createFaults, takeFault } from './faults';
+import type { DemoOptions } from './options';
+import { defaultOptions } from './options';
+import { createLimiter } from './rateLimits';
+import { fillWorld } from './seed/fill';
+import { refuseUpgrade } from './sockets/refuse';
+import { createStreamingHub } from './sockets/streaming';
+import { registerApplication, issueToken } from './state/oauth';
+import { findByAcct } from './state/people';
+import { endPolls } from './state/polls';
+import type { World } from './state/world';
+import { createWorld } from './state/world';
+
+/** How often polls are looked at for their end. */
+const POLL_CHECK = 1_000;
+/** Between the half that is sent and the break. */
+const CUT_DELAY = 20;
+
+export interface Instance {
+  /** As readers see it, without a final slash. */
+  origin: string;
+  port: number;
+  world(): World;
+  faults: Faults;
+  /** The instance's own time. */
+  now(): number;
+  /** A token as if somebody had signed in. */
+  tokenFor(username: string, scopes?: string): string;
+  reset(): void;
+  close(): Promise<void>;
+}
+
+export async function startInstance(given: Partial<DemoOptions> = {}): Promise<Instance> {
+  const options = { ...defaultOptions, ...given };
+  const faults = createFaults(options.latency, options.failRate);
+  const streaming = createStreamingHub();
+  const hubs = [streaming];
+  const sockets = new Set<Socket>();
+  let world: World | null = null;
+  let app: Hono | null = null;
+
+  const fill = (origin: string) => {
+    const next = createWorld(options, origin);
+    fillWorld(next);
+    world = next;
+    app = createApp({ world: next, limiter: createLimiter(options.rateLimits) });
+    streaming.attach(next);
+  };
+  const current = (): World => {
+    if (!world) throw new Error('The instance has not started yet');
+    return world;
+  };
+  const reset = () => {
+    const { origin } = current();
+    faults.planned = [];
+    faults.isDown = false;
+    hubs.forEach((hub) => hub.closeAll(1012));
+    fill(origin);
+  };
+  const controls = { world: current, faults, hubs, reset };
+
+  const answer = async (request: Request, outgoing: ServerResponse): Promise<Response> => {
+    const { pathname } = new URL(request.url);
+    if (pathname.startsWith('/demo/')) return control(controls, request);
+    if (faults.latency > 0) await pause(faults.latency);
+    if (!app) return new Response(null, { status: 503 });
+    const fault = takeFault(faults, current().random, request.method, pathname);
+    if (fault === null) return app.fetch(request);
+    if (fault === 'hang') return new Promise<Response>(() => undefined);
+    if (fault === 'truncated') return cutOff(await app.fetch(request), outgoing);
+    return cannedAnswer(fault);
+  };
+  const listener = getRequestListener(
+    (request, { outgoing }) => answer(request, outgoing as ServerResponse),
+    { overrideGlobalObjects: false },
+  );
+  const server = createServer((request, response) => {
+    if (isRefused(faults, request)) {
+      request.socket.destroy();
+      return;
+    }
+    if (isControl(request) && !isFromHere(request)) {
+      forbid(response);
+      return;
+    }
+    void listener(request, response);
+  });
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    if (faults.isDown) {
+      socket.destroy();
+      return;
+    }
+    const fault = takeFault(faults, current().random, 'GET', pathname);
+    if (fault !== null) {
+      refuseUpgrade(socket, statusOf(fault));
+      return;
+    }
+    if (/^\/api\/v1\/streaming\/?$/.test(pathname)) streaming.upgrade(request, socket, head);
+    else refuseUpgrade(socket, 404);
+  });
+  await listen(server, options);
+  const { port } = server.address() as AddressInfo;
+  const origin = options.origin ?? `http://localhost:${String(port)}`;
+  fill(origin);
+  const pollTimer = setInterval(() => {
+    endPolls(current());
+  }, POLL_CHECK);
+  pollTimer.unref();
+
+  return {
+    origin,
+    port,
+    world: current,
+    faults,
+    now: () => current().clock.now(),
+    tokenFor: (username, scopes = 'read write follow push admin') =>
+      signIn(current(), username, scopes),
+    reset,
+    close: () =>
+      new Promise((resolve) => {
+        clearInterval(pollTimer);
+        streaming.stop();
+        server.close(() => {
+          resolve();
+        });
+        sockets.forEach((socket) => socket.destroy());
+      }),
+  };
+}
+
+const pause = (time: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, time);
+  });
+
+function listen(server: Server, { port, host }: DemoOptions): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+const isControl = ({ url = '' }: IncomingMessage): boolean => url.startsWith('/demo/');
+
+const isRefused = (faults: Faults, request: IncomingMessage): boolean =>
+  faults.isDown && !isControl(request);
+
+const isFromHere = ({ socket }: IncomingMessage): boolean =>
+  /^(?:::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '');
+
+function forbid(response: ServerResponse): void {
+  response.writeHead(403).end();
+}
+
+const statusOf = (fault: FaultAnswer): number => (/^\d+$/.test(fault) ? Number(fault) : 500);
+
+/** Tells the server library that the answer has been sent already. */
+const sentAlready = () => new Response(null, { headers: { 'x-hono-already-sent': 'true' } });
+
+/** Half an answer that promised to be whole. */
+async function cutOff(response: Response, outgoing: ServerResponse): Promise<Response> {
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const headers = Object.fromEntries(response.headers);
+  outgoing.writeHead(response.status, { ...headers, 'content-length': bytes.length });
+  outgoing.write(bytes.subarray(0, Math.floor(bytes.length / 2)));
+  setTimeout(() => outgoing.destroy(), CUT_DELAY);
+  return sentAlready();
+}
+
+function signIn(world: World, username: string, scopes: string): string {
+  const person = findByAcct(world, username);
+  if (!person) throw new Error(`Nobody here is called ${username}`);
+  const { clientId } = registerApplication(world, {
+    name: 'Trial',
+    website: null,
+    redirectUris: ['urn:ietf:wg:oauth:2.0:oob'],
+    scopes: scopes.split(' '),
+  });
+  return issueToken(world, { personId: person.id, scopes: scopes.split(' '), clientId }).value;
+}

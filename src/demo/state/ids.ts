@@ -1,0 +1,70 @@
+/**
+ * Ids as the families make them. Pleroma and Akkoma name most things by flakes, 18 characters of
+ * base 62 that sort by age as plain text, and some by counted numbers; Mastodon has decimal strings.
+ */
+import type { Family } from '../options';
+import type { Clock } from './clock';
+
+export interface Ids {
+  /** For people, posts, chats, messages, announcements. */
+  flake(): string;
+  /** For notifications, lists, media, polls: counted for each kind. */
+  serial(kind: string): string;
+  /** For what has a real JSON number as id. */
+  count(kind: string): number;
+}
+
+const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const FLAKE_LENGTH = 18;
+const WORKER = 0x6b1f;
+
+export function createIds(family: Family, clock: Clock): Ids {
+  const counters = new Map<string, number>();
+  let lastTime = 0;
+  let sequence = 0;
+  const stamp = () => {
+    const now = Math.max(clock.now(), lastTime);
+    sequence = now === lastTime ? sequence + 1 : 0;
+    lastTime = now;
+    return { time: BigInt(Math.floor(now)), sequence: BigInt(sequence) };
+  };
+  const count = (kind: string) => {
+    const next = (counters.get(kind) ?? 0) + 1;
+    counters.set(kind, next);
+    return next;
+  };
+  return {
+    flake: () => {
+      const { time, sequence: turn } = stamp();
+      if (family === 'mastodon') return String((time << 16n) | turn);
+      return base62((time << 64n) | (turn << 48n) | BigInt(WORKER)).padStart(FLAKE_LENGTH, '0');
+    },
+    serial: (kind) => String(count(kind)),
+    count,
+  };
+}
+
+function base62(value: bigint): string {
+  let rest = value;
+  let text = '';
+  while (rest > 0n) {
+    text = (DIGITS[Number(rest % 62n)] ?? '') + text;
+    rest /= 62n;
+  }
+  return text;
+}
+
+/** Negative when `a` is older than `b`: longer is newer, then by characters. */
+export function compareIds(a: string, b: string): number {
+  if (a.length !== b.length) return a.length - b.length;
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** The UUID of a thing that has one in its address, worked out from a text. */
+export function uuidFrom(text: string, hash: (text: string) => number): string {
+  const words = ['a', 'b', 'c', 'd'].map((salt) =>
+    hash(`${salt}:${text}`).toString(16).padStart(8, '0'),
+  );
+  const hex = words.join('');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}

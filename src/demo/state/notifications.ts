@@ -1,0 +1,53 @@
+/** What people are told about, and what they are spared. */
+import type { Notification, Person } from './types';
+import type { World } from './world';
+import { announce } from './world';
+
+const MAX_KEPT = 400;
+
+export function notify(
+  world: World,
+  person: Person,
+  data: Pick<Notification, 'type' | 'accountId'> &
+    Partial<Pick<Notification, 'postId' | 'targetId' | 'emoji' | 'message'>>,
+): void {
+  if (person.host !== null || !person.isActive || data.accountId === person.id) {
+    if (data.type !== 'poll') return;
+  }
+  if (person.host !== null || isSpared(world, person, data)) return;
+  const notification: Notification = {
+    id: world.ids.serial('notification'),
+    createdAt: world.clock.now(),
+    postId: null,
+    targetId: null,
+    emoji: null,
+    message: null,
+    seen: false,
+    ...data,
+  };
+  person.notifications.push(notification);
+  if (person.notifications.length > MAX_KEPT) person.notifications.shift();
+  announce(world, { type: 'notified', person, notification });
+}
+
+function isSpared(
+  world: World,
+  person: Person,
+  data: Pick<Notification, 'type' | 'accountId'> & Partial<Pick<Notification, 'postId'>>,
+): boolean {
+  const other = world.people.get(data.accountId);
+  if (!other || person.blocks.has(other.id)) return true;
+  if (other.host !== null && person.domainBlocks.has(other.host)) return true;
+  if (person.mutes.get(other.id)?.notifications === true) return true;
+  const post =
+    data.postId === undefined || data.postId === null ? null : world.posts.get(data.postId);
+  if (post && person.mutedContexts.has(post.context)) return true;
+  return person.flags.blockFromStrangers && !person.following.has(other.id);
+}
+
+export function withdraw(person: Person, fits: (notification: Notification) => boolean): void {
+  person.notifications = person.notifications.filter((notification) => !fits(notification));
+}
+
+export const unseenCount = (person: Person): number =>
+  person.notifications.filter((notification) => !notification.seen).length;

@@ -1,0 +1,271 @@
+/** What the world is made of. Everything refers to everything else by id. */
+
+export type PostVisibility = 'public' | 'unlisted' | 'private' | 'direct' | 'local' | 'list';
+
+export type ContentType = 'text/plain' | 'text/html' | 'text/markdown' | 'text/bbcode';
+
+export interface ProfileField {
+  name: string;
+  value: string;
+}
+
+export interface SecondFactor {
+  secret: string;
+  confirmed: boolean;
+  recoveryCodes: string[];
+}
+
+export interface Mute {
+  notifications: boolean;
+  expiresAt: number | null;
+}
+
+/** A record of its own id, as cursors of favourites and bookmarks need one. */
+export interface Kept {
+  cursor: string;
+  postId: string;
+}
+
+export interface Person {
+  id: string;
+  nickname: string;
+  /** Null for people of this instance. */
+  host: string | null;
+  displayName: string;
+  /** The biography as written; its HTML is made when rendering. */
+  note: string;
+  fields: ProfileField[];
+  /** Names of files, or null for the standard pictures. */
+  avatar: string | null;
+  header: string | null;
+  background: string | null;
+  createdAt: number;
+  email: string | null;
+  /** Null for people of other instances. */
+  password: string | null;
+  secondFactor: SecondFactor | null;
+  role: 'admin' | 'moderator' | null;
+  actorType: 'Person' | 'Service' | 'Group';
+  locked: boolean;
+  isConfirmed: boolean;
+  isApproved: boolean;
+  isActive: boolean;
+  isSuggested: boolean;
+  mustResetPassword: boolean;
+  flags: PersonFlags;
+  defaultScope: PostVisibility;
+  birthday: string | null;
+  settingsStore: Record<string, unknown>;
+  tags: string[];
+  aliases: string[];
+  statusesCount: number;
+  lastStatusAt: number | null;
+  followers: Set<string>;
+  following: Set<string>;
+  /** Who asks to follow. */
+  requests: Set<string>;
+  blocks: Set<string>;
+  mutes: Map<string, Mute>;
+  repeatsHidden: Set<string>;
+  subscribed: Set<string>;
+  endorsed: Set<string>;
+  privateNotes: Map<string, string>;
+  mutedContexts: Set<string>;
+  domainBlocks: Set<string>;
+  bookmarks: Kept[];
+  favourites: Kept[];
+  pinned: { postId: string; at: number }[];
+  notifications: Notification[];
+  marker: { lastReadId: string; version: number; updatedAt: number } | null;
+  dismissedAnnouncements: Set<string>;
+  dismissedSuggestions: Set<string>;
+  filters: Filter[];
+}
+
+export interface PersonFlags {
+  hideFollowers: boolean;
+  hideFollows: boolean;
+  hideFollowersCount: boolean;
+  hideFollowsCount: boolean;
+  hideFavourites: boolean;
+  skipThreadContainment: boolean;
+  allowFollowingMove: boolean;
+  acceptsChats: boolean;
+  discoverable: boolean;
+  showRole: boolean;
+  showBirthday: boolean;
+  noRichText: boolean;
+  blockFromStrangers: boolean;
+  hideNotificationContents: boolean;
+}
+
+export interface Reaction {
+  /** A unicode emoji, a shortcode of this instance, or `shortcode@host`. */
+  name: string;
+  url: string | null;
+  by: string[];
+}
+
+export interface Edition {
+  html: string;
+  subject: string;
+  sensitive: boolean;
+  mediaIds: string[];
+  pollId: string | null;
+  emoji: string[];
+  at: number;
+}
+
+export interface LinkCard {
+  url: string;
+  title: string;
+  description: string;
+  /** Name of a file. */
+  image: string | null;
+}
+
+export interface Post {
+  id: string;
+  uri: string;
+  authorId: string;
+  createdAt: number;
+  editedAt: number | null;
+  source: string;
+  contentType: ContentType;
+  html: string;
+  subject: string;
+  visibility: PostVisibility;
+  sensitive: boolean;
+  language: string | null;
+  replyTo: string | null;
+  context: string;
+  repeatOf: string | null;
+  quoteOf: string | null;
+  quoteUrl: string | null;
+  mediaIds: string[];
+  pollId: string | null;
+  mentions: string[];
+  hashtags: string[];
+  emoji: string[];
+  reactions: Reaction[];
+  favouritedBy: string[];
+  /** The wrappers that repeat this post. */
+  repeats: string[];
+  replies: string[];
+  quotes: string[];
+  listId: string | null;
+  expiresAt: number | null;
+  card: LinkCard | null;
+  history: Edition[];
+}
+
+export interface MediaFile {
+  type: string;
+  bytes: () => Uint8Array;
+}
+
+export interface Media {
+  id: string;
+  ownerId: string;
+  file: string;
+  kind: 'image' | 'video' | 'audio' | 'unknown';
+  mimeType: string;
+  description: string;
+  size: { width: number; height: number } | null;
+}
+
+export interface Poll {
+  id: string;
+  authorId: string;
+  options: { title: string; by: string[] }[];
+  multiple: boolean;
+  expiresAt: number;
+  votes: Map<string, number[]>;
+  ended: boolean;
+}
+
+export type NotificationType =
+  | 'mention'
+  | 'status'
+  | 'reblog'
+  | 'favourite'
+  | 'follow'
+  | 'follow_request'
+  | 'poll'
+  | 'update'
+  | 'move'
+  | 'pleroma:emoji_reaction'
+  | 'pleroma:chat_mention'
+  | 'pleroma:report';
+
+export interface Notification {
+  id: string;
+  type: NotificationType;
+  createdAt: number;
+  accountId: string;
+  postId: string | null;
+  targetId: string | null;
+  emoji: { name: string; url: string | null } | null;
+  message: { chatId: string; messageId: string } | null;
+  seen: boolean;
+}
+
+export interface ChatMessage {
+  id: string;
+  authorId: string;
+  html: string | null;
+  emoji: string[];
+  mediaId: string | null;
+  createdAt: number;
+  idempotencyKey: string | null;
+}
+
+/** One chat between two people; each sees it under an id of their own. */
+export interface Chat {
+  id: string;
+  ownerId: string;
+  partnerId: string;
+  messages: ChatMessage[];
+  /** Ids of messages the owner has not read. */
+  unread: Set<string>;
+  updatedAt: number;
+}
+
+export interface List {
+  id: string;
+  ownerId: string;
+  title: string;
+  members: Set<string>;
+}
+
+export interface Filter {
+  id: string;
+  phrase: string;
+  context: string[];
+  irreversible: boolean;
+  wholeWord: boolean;
+  expiresAt: number | null;
+}
+
+export interface Announcement {
+  id: string;
+  html: string;
+  allDay: boolean;
+  startsAt: number | null;
+  endsAt: number | null;
+  publishedAt: number;
+}
+
+export interface Scheduled {
+  id: string;
+  ownerId: string;
+  scheduledAt: number;
+  params: Record<string, unknown>;
+}
+
+export interface CustomEmoji {
+  shortcode: string;
+  /** The path on this server. */
+  path: string;
+  tags: string[];
+}

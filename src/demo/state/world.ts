@@ -1,0 +1,101 @@
+/** The whole state of an embedded instance, and the way it tells the sockets what happened. */
+import type { DemoOptions } from '../options';
+import type { Clock } from './clock';
+import { createClock } from './clock';
+import type { Ids } from './ids';
+import { createIds } from './ids';
+import type { OAuthState } from './credentials';
+import { emptyOAuth } from './credentials';
+import type { Random } from './random';
+import { createRandom } from './random';
+import type {
+  Announcement,
+  Chat,
+  ChatMessage,
+  CustomEmoji,
+  List,
+  Media,
+  MediaFile,
+  Notification,
+  Person,
+  Poll,
+  Post,
+  Scheduled,
+} from './types';
+
+export type WorldEvent =
+  | { type: 'posted'; post: Post }
+  | { type: 'edited'; post: Post }
+  | { type: 'deleted'; post: Post }
+  | { type: 'notified'; person: Person; notification: Notification }
+  | { type: 'chatted'; chat: Chat; message: ChatMessage }
+  | { type: 'messageDeleted'; chat: Chat; markerId: string }
+  | { type: 'followChanged'; state: FollowState; follower: Person; following: Person }
+  | { type: 'tokenRevoked'; token: string };
+
+export type FollowState = 'follow_pending' | 'follow_accept' | 'unfollow';
+
+export interface World {
+  options: DemoOptions;
+  /** Where readers reach the instance, without a final slash. */
+  origin: string;
+  host: string;
+  title: string;
+  description: string;
+  clock: Clock;
+  ids: Ids;
+  random: Random;
+  people: Map<string, Person>;
+  posts: Map<string, Post>;
+  /** Every post and repeat, oldest first. */
+  stream: Post[];
+  media: Map<string, Media>;
+  files: Map<string, MediaFile>;
+  polls: Map<string, Poll>;
+  chats: Map<string, Chat>;
+  lists: Map<string, List>;
+  announcements: Announcement[];
+  scheduled: Scheduled[];
+  emoji: Map<string, CustomEmoji>;
+  oauth: OAuthState;
+  /** Answers kept by idempotency key: the key space belongs to the whole server. */
+  replays: Map<string, { status: number; body: string; type: string; at: number }>;
+  pushSubscriptions: Map<string, { id: string; endpoint: string; alerts: Record<string, boolean> }>;
+  listeners: Set<(event: WorldEvent) => void>;
+}
+
+export function createWorld(options: DemoOptions, origin: string): World {
+  const clock = createClock(options.clock);
+  return {
+    options,
+    origin,
+    host: new URL(origin).host,
+    title: 'Reedbank',
+    description:
+      'A small instance about reeds, bread and slow trains, made up for trying things out',
+    clock,
+    ids: createIds(options.family, clock),
+    random: createRandom(options.seed),
+    people: new Map(),
+    posts: new Map(),
+    stream: [],
+    media: new Map(),
+    files: new Map(),
+    polls: new Map(),
+    chats: new Map(),
+    lists: new Map(),
+    announcements: [],
+    scheduled: [],
+    emoji: new Map(),
+    oauth: emptyOAuth(),
+    replays: new Map(),
+    pushSubscriptions: new Map(),
+    listeners: new Set(),
+  };
+}
+
+export function announce(world: World, event: WorldEvent): void {
+  world.listeners.forEach((listen) => {
+    listen(event);
+  });
+}
