@@ -6,9 +6,10 @@ import type { MessageValues, NoticeLevel } from '@/domain/notice';
 import type { RootState } from '@/slices/root';
 import { rateLimited } from '@/slices/governor';
 import { noticeDismissed, noticeRaised } from '@/slices/notices';
+import { requestFailed } from '@/slices/requests';
 import { markRefused } from '@/slices/statuses';
 import { storageFailed } from '@/slices/storage';
-import { timelinePageFailed } from '@/slices/timelines';
+import { timelinePageFailed, timelinePageReceived } from '@/slices/timelines';
 import { delay, fork, getContext, put, select, takeEvery } from './engine/effects';
 import type { Kind, SagaGenerator } from './engine/effects';
 import { takeLatestBy } from './engine/flow';
@@ -20,14 +21,16 @@ interface Telling {
   values?: MessageValues;
 }
 
-interface Rule<A> {
+interface Rule<A, End> {
   kind: Kind<A>;
   /** What to tell of an action; null when it is not worth a word. */
   tell: (action: A, now: number) => Telling | null;
-  /** Told the first time and never again. */
-  once?: true;
   /** A call failed: not told while the reader knows that the server wants to be left alone. */
   ofCall?: true;
+  /** Trouble that lasts: of each such name it is told once. */
+  troubleOf?: (action: A) => string;
+  /** What ends such trouble; when it comes again, it is told again. */
+  endedBy?: { kind: Kind<End>; troubleOf: (action: End) => string };
 }
 
 const rules = [
@@ -41,7 +44,7 @@ const rules = [
   }),
   rule({
     kind: storageFailed,
-    once: true,
+    troubleOf: () => 'storage',
     tell: ({ payload: { operation, matters } }) =>
       operation === 'load' || matters
         ? { level: 'error', messageKey: 'errors.storage_unavailable' }
@@ -50,9 +53,16 @@ const rules = [
   rule({
     kind: timelinePageFailed,
     ofCall: true,
-    // A poll that fails says nothing: it will try again.
-    tell: ({ payload: { kind, reason } }) =>
-      kind === 'news' ? null : failure('timeline.error', reason),
+    // The loop tries again and again; the reader hears of the first time.
+    troubleOf: ({ payload: { key } }) => key,
+    endedBy: { kind: timelinePageReceived, troubleOf: ({ payload: { key } }) => key },
+    tell: ({ payload: { reason } }) => failure('timeline.error', reason),
+  }),
+  rule({
+    kind: requestFailed,
+    ofCall: true,
+    tell: ({ payload: { key, reason } }) =>
+      /^timeline .* older$/.test(key) ? failure('timeline.error', reason) : null,
   }),
   rule({
     kind: markRefused,
@@ -76,15 +86,27 @@ function* fade({ payload }: ReturnType<typeof noticeRaised>): SagaGenerator<void
 }
 
 /** Makes a saga of a rule, so that rules about different actions fit into one list. */
-function rule<A>({ kind, tell, once, ofCall }: Rule<A>): () => SagaGenerator<void> {
+function rule<A, End = never>({
+  kind,
+  tell,
+  ofCall,
+  troubleOf,
+  endedBy,
+}: Rule<A, End>): () => SagaGenerator<void> {
   return function* () {
     const now = yield* getContext('now');
-    let told = false;
+    const told = new Set<string>();
+    if (endedBy) {
+      yield* takeEvery(endedBy.kind, (action) => {
+        told.delete(endedBy.troubleOf(action));
+      });
+    }
     yield* takeEvery(kind, function* (action) {
       const telling = tell(action, now());
-      if (!telling || (once && told)) return;
+      const trouble = troubleOf?.(action);
+      if (!telling || (trouble !== undefined && told.has(trouble))) return;
       if (ofCall && (yield* select(selectLimited, now()))) return;
-      told = true;
+      if (trouble !== undefined) told.add(trouble);
       yield* raise(telling.level, telling.messageKey, telling.values);
     });
   };

@@ -2,6 +2,7 @@
  * Keeps open timelines fresh: one polling loop each, from opening to closing. The home timeline
  * rests while the socket brings it, and catches up once whenever the socket is joined.
  */
+import { isAnyOf } from '@reduxjs/toolkit';
 import { fetchTimeline } from '@/api/endpoints/timelines';
 import { TIMELINE_INTERVAL } from '@/domain/limits';
 import { parseTimelineKey, timelineRequest, type TimelineKey } from '@/domain/timeline';
@@ -9,11 +10,13 @@ import { selectMayPollBesideSocket, selectMayPoll } from '@/selectors/realtime';
 import {
   selectNewestId,
   selectOldestId,
+  selectOlderCursor,
   selectTimelineLoaded,
   selectViewed,
 } from '@/selectors/timelines';
 import { socketJoined } from '@/slices/realtime';
 import type { RootState } from '@/slices/root';
+import { loggedOut, userTokenReceived } from '@/slices/session';
 import {
   olderRequested,
   reloadRequested,
@@ -74,12 +77,16 @@ function* catchUp(key: TimelineKey): SagaGenerator<void> {
   }
 }
 
+/** Asked for by the reader, or because another reader came and the list was emptied. */
 function* reload(key: TimelineKey): SagaGenerator<void> {
   for (;;) {
-    const { payload } = yield* take(reloadRequested);
-    if (payload.key === key) yield* call(attempt, key);
+    const action = yield* take(emptying);
+    if (reloadRequested.match(action) && action.payload.key !== key) continue;
+    yield* call(attempt, key);
   }
 }
+
+const emptying = isAnyOf(reloadRequested, userTokenReceived, loggedOut);
 
 /** Several tries; what still fails is told, and left to the loop and the reader. */
 function* attempt(key: TimelineKey): SagaGenerator<void> {
@@ -101,7 +108,10 @@ function* pullNewer(key: TimelineKey): SagaGenerator<void> {
 
 function* pull(key: TimelineKey, kind: PageKind): SagaGenerator<void> {
   const from = yield* select(kind === 'older' ? selectOldestId : selectNewestId, key);
-  const place = { first: {}, news: { sinceId: from }, older: { maxId: from } }[kind];
-  const { ids, entities } = yield* callApi(fetchTimeline, parseTimelineKey(key), place);
-  yield* put(timelinePageReceived({ key, kind, ids, entities, from, show: false }));
+  const maxId = yield* select(selectOlderCursor, key);
+  const place = { first: {}, news: { sinceId: from }, older: { maxId } }[kind];
+  const page = yield* callApi(fetchTimeline, parseTimelineKey(key), place);
+  const { ids, entities, link } = page;
+  const next = link.maxId;
+  yield* put(timelinePageReceived({ key, kind, ids, entities, from, next, show: false }));
 }

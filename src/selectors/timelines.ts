@@ -12,9 +12,12 @@ const nothing: readonly string[] = [];
 export const selectNewestId = (state: RootState, key: TimelineKey): string | null =>
   selectTimeline(state, key)?.ranges[0]?.[0] ?? null;
 
-/** Where the next older page begins. */
 export const selectOldestId = (state: RootState, key: TimelineKey): string | null =>
   selectTimeline(state, key)?.ranges.at(-1)?.at(-1) ?? null;
+
+/** Where the next older page begins: not always an id of what the list holds. */
+export const selectOlderCursor = (state: RootState, key: TimelineKey): string | null =>
+  selectTimeline(state, key)?.cursor ?? selectOldestId(state, key);
 
 export const selectTimelineLoaded = (state: RootState, key: TimelineKey): boolean =>
   selectTimeline(state, key)?.loaded ?? false;

@@ -5,6 +5,7 @@ import chats from './chats';
 import config from './config';
 import dialogs from './dialogs';
 import drafts from './drafts';
+import emoji from './emoji';
 import followRequests from './followRequests';
 import governor from './governor';
 import interfaceReducer from './interface';
@@ -16,9 +17,10 @@ import preferences from './preferences';
 import realtime from './realtime';
 import requests from './requests';
 import session, { loggedOut } from './session';
-import storage from './storage';
+import shout from './shout';
 import startup from './startup';
 import statuses from './statuses';
+import storage from './storage';
 import suggestions from './suggestions';
 import theme from './theme';
 import timelines from './timelines';
@@ -30,6 +32,7 @@ const slices = combineReducers({
   config,
   dialogs,
   drafts,
+  emoji,
   followRequests,
   governor,
   interface: interfaceReducer,
@@ -41,9 +44,10 @@ const slices = combineReducers({
   realtime,
   requests,
   session,
+  shout,
   startup,
-  storage,
   statuses,
+  storage,
   suggestions,
   theme,
   timelines,
@@ -55,6 +59,7 @@ export type RootState = ReturnType<typeof slices>;
 /** What is still there after logging out: what belongs to the browser and the instance. */
 const keptOnLogout = [
   'config',
+  'emoji',
   'interface',
   'language',
   'notices',
@@ -63,6 +68,8 @@ const keptOnLogout = [
   'startup',
   'storage',
   'theme',
+  // Empties itself, but keeps who is looking at what.
+  'timelines',
 ] as const satisfies readonly (keyof RootState)[];
 
 export function rootReducer(state: RootState | undefined, action: UnknownAction): RootState {

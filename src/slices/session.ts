@@ -117,12 +117,11 @@ const slice = createSlice({
       state.failure = null;
       state.mfa = null;
     },
-    sessionRestored(
+    mutesReceived(
       state,
-      { payload }: PayloadAction<{ oauth: OauthState; lastLoginName: string | null }>,
+      { payload }: PayloadAction<{ userIds: string[]; entities: EntityBundle }>,
     ) {
-      state.oauth = payload.oauth;
-      state.lastLoginName = payload.lastLoginName;
+      if (state.currentUser) state.currentUser.muteIds = payload.userIds;
     },
     /** Pressed "Log out"; the confirmation, if any, was given. */
     logoutRequested() {
@@ -152,7 +151,7 @@ export const {
   userTokenReceived,
   userTokenCleared,
   currentUserReceived,
-  sessionRestored,
+  mutesReceived,
   logoutRequested,
 } = slice.actions;
 export default slice.reducer;

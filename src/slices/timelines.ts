@@ -8,6 +8,7 @@ import type { EntityBundle } from '@/domain/entities';
 import { extendSequence, insertPage, keepNewest, type Range } from '@/domain/ranges';
 import { isSequence, PAGE_SIZE, type TimelineKey } from '@/domain/timeline';
 import { socketBroke, socketDisabled } from './realtime';
+import { loggedOut, userTokenReceived } from './session';
 
 export interface Timeline {
   ranges: Range[];
@@ -17,6 +18,8 @@ export interface Timeline {
   flushMarker: boolean;
   /** The oldest there is, is here. */
   bottomedOut: boolean;
+  /** Where the server said the next older page begins; null leaves it to the oldest id. */
+  cursor: string | null;
   /** The top range goes on with what the socket brings. */
   live: boolean;
   /** How many views show it right now. */
@@ -30,6 +33,7 @@ const emptyTimeline: Timeline = {
   unseen: [],
   flushMarker: false,
   bottomedOut: false,
+  cursor: null,
   live: false,
   viewers: 0,
   loaded: false,
@@ -46,8 +50,10 @@ export interface TimelinePage {
   kind: PageKind;
   ids: string[];
   entities: EntityBundle;
-  /** News: the newest id known when it was asked. Older: the `max_id` that was sent. */
+  /** What the page adjoins: of news the newest id known when it was asked, of older ones the oldest. */
   from: string | null;
+  /** The cursor of the page below this one, as the server named it. */
+  next: string | null;
   /** New statuses go straight to the reader. */
   show: boolean;
 }
@@ -74,6 +80,7 @@ const slice = createSlice({
       const timeline = timelineOf(state, payload.key);
       if (payload.kind === 'older') addOlder(timeline, payload);
       else addNews(timeline, payload);
+      if (payload.kind !== 'news') timeline.cursor = payload.next;
       timeline.loaded = true;
     },
     timelinePageFailed(
@@ -104,7 +111,9 @@ const slice = createSlice({
       const before = timeline.ranges.flat().length;
       timeline.unseen = [];
       timeline.ranges = keepNewest(timeline.ranges, KEPT_ON_SHOW);
-      if (before > KEPT_ON_SHOW) timeline.bottomedOut = false;
+      if (before <= KEPT_ON_SHOW) return;
+      timeline.bottomedOut = false;
+      timeline.cursor = null;
     },
   },
   extraReducers: (builder) => {
@@ -116,8 +125,18 @@ const slice = createSlice({
     };
     builder.addCase(socketBroke, disconnect);
     builder.addCase(socketDisabled, disconnect);
+    // Somebody else sees other posts, and the same posts with other marks.
+    builder.addCase(userTokenReceived, emptied);
+    builder.addCase(loggedOut, emptied);
   },
 });
+
+const emptied = (state: Record<string, Timeline>): Record<string, Timeline> =>
+  Object.fromEntries(
+    Object.entries(state)
+      .filter(([, { viewers }]) => viewers > 0)
+      .map(([key, { viewers }]) => [key, { ...emptyTimeline, viewers }]),
+  );
 
 function timelineOf(state: Record<string, Timeline>, key: TimelineKey): Timeline {
   return (state[key] ??= { ...emptyTimeline });

@@ -1,0 +1,328 @@
+/** Signing in, in every way and with every ending, against recorded answers. */
+import nock from 'nock';
+import { loginSaga } from '@/sagas/login';
+import { fakeStorage } from '@support/context';
+import {
+  clientRegistered,
+  codeSubmitted,
+  currentUserReceived,
+  loginCancelled,
+  loginFailed,
+  loginRequested,
+  mfaRequired,
+  oauthCodeReceived,
+  strategyChosen,
+  tokenLoginRequested,
+  userTokenCleared,
+  userTokenReceived,
+} from '@/slices/session';
+import { ORIGIN, replay } from '@support/flow';
+import { recording } from '@support/recordings';
+
+const REDIRECT = `${ORIGIN}/oauth-callback`;
+const client = clientRegistered({ clientId: 'CLIENT-ID', clientSecret: 'CLIENT-SECRET' });
+const login = loginRequested({ username: 'alice', password: 'PASSWORD-alice' });
+
+/** Answers a form with a recorded answer, and remembers what was sent. */
+function answer(path: string, name: string, fields: Record<string, string> = {}) {
+  const { response } = recording(name);
+  const sent: Record<string, string>[] = [];
+  const scope = nock(ORIGIN)
+    .post(path, (form: Record<string, string>) => {
+      const fits = Object.entries(fields).every(([key, value]) => form[key] === value);
+      if (fits) sent.push(form);
+      return fits;
+    })
+    .reply(response.status, response.body as nock.Body, response.headers);
+  return { sent, scope };
+}
+
+function answerCredentials(name = 'auth/verify-credentials', token = 'TOKEN-alice') {
+  const { response } = recording(name);
+  return nock(ORIGIN, { reqheaders: { authorization: `Bearer ${token}` } })
+    .get('/api/v1/accounts/verify_credentials')
+    .reply(response.status, response.body as nock.Body, response.headers);
+}
+
+describe('signing in with a password', () => {
+  it('AUTH-01 registers the client first, once, and asks for all it will need', async () => {
+    const apps = answer('/api/v1/apps', 'auth/app-create');
+    answer('/oauth/token', 'auth/token-password', { grant_type: 'password' });
+    answerCredentials();
+    const story = replay(loginSaga);
+    story.dispatch(login);
+    await story.until(currentUserReceived);
+    expect(apps.sent).toEqual([
+      expect.objectContaining({
+        client_name: 'Linnet',
+        redirect_uris: REDIRECT,
+        scopes: 'read write follow push admin',
+      }),
+    ]);
+    expect(story.state().session.oauth).toMatchObject({
+      clientId: 'CLIENT-ID',
+      clientSecret: 'CLIENT-SECRET',
+    });
+  });
+
+  it('AUTH-02 AUTH-07 AUTH-09 AUTH-13 stores the token, loads the user, then resets the strategy', async () => {
+    const token = answer('/oauth/token', 'auth/token-password', { grant_type: 'password' });
+    answerCredentials();
+    const story = replay(loginSaga, { before: [client] });
+    story.dispatch(login);
+    await story.until(currentUserReceived);
+    expect(token.sent[0]).toMatchObject({
+      client_id: 'CLIENT-ID',
+      client_secret: 'CLIENT-SECRET',
+      grant_type: 'password',
+      username: 'alice',
+      password: 'PASSWORD-alice',
+    });
+    expect(story.types().filter((type) => type.startsWith('session/'))).toEqual([
+      'session/loginRequested',
+      'session/userTokenReceived',
+      'session/currentUserReceived',
+    ]);
+    const { session } = story.state();
+    expect(session.oauth).toEqual({
+      clientId: 'CLIENT-ID',
+      clientSecret: 'CLIENT-SECRET',
+      appToken: null,
+      userToken: 'TOKEN-alice',
+    });
+    expect(session.currentUser?.screenName).toBe('alice');
+    expect(session.strategy).toBe('password');
+  });
+
+  it('ROUTE-18 goes to the home timeline', async () => {
+    answer('/oauth/token', 'auth/token-password');
+    answerCredentials();
+    const story = replay(loginSaga, { before: [client] });
+    story.dispatch(login);
+    await story.until(currentUserReceived);
+    expect(story.context.routes).toEqual([{ target: { name: 'friends' }, replace: false }]);
+  });
+
+  it('AUTH-14 goes through its phases', async () => {
+    answer('/oauth/token', 'auth/token-password');
+    answerCredentials();
+    const story = replay(loginSaga, { before: [client] });
+    expect(story.state().session.phase).toBe('idle');
+    story.dispatch(login);
+    expect(story.state().session.phase).toBe('begin');
+    await story.until(userTokenReceived);
+    expect(story.state().session.phase).toBe('verify');
+    await story.until(currentUserReceived);
+    expect(story.state().session.phase).toBe('end');
+  });
+
+  it('AUTH-17 says that name or password are wrong when the server answers 401', async () => {
+    nock(ORIGIN).post('/oauth/token').twice().reply(401, { error: 'whatever' });
+    nock(ORIGIN).post('/oauth/token').reply(200, { access_token: 'app' });
+    const story = replay(loginSaga, { before: [client] });
+    story.dispatch(login);
+    await story.until(loginFailed);
+    expect(story.state().session.failure).toEqual({ kind: 'wrongCredentials' });
+  });
+
+  it('AUTH-17 shows the text of the server for another refusal', async () => {
+    answer('/oauth/token', 'auth/token-password-wrong', { grant_type: 'password' });
+    answer('/oauth/token', 'auth/token-client-credentials', { grant_type: 'client_credentials' });
+    const story = replay(loginSaga, { before: [client] });
+    story.dispatch(login);
+    await story.until(loginFailed);
+    expect(story.state().session.failure).toEqual({ kind: 'server', text: 'Invalid credentials' });
+    expect(story.state().session.phase).toBe('idle');
+  });
+
+  it('AUTH-17 says that something went wrong when the server has no words for it', async () => {
+    nock(ORIGIN).post('/oauth/token').times(3).reply(502, '<html>Bad gateway</html>', {
+      'content-type': 'text/html',
+    });
+    const story = replay(loginSaga, { before: [client] });
+    story.dispatch(login);
+    await story.until(loginFailed);
+    expect(story.state().session.failure).toEqual({ kind: 'generic' });
+  });
+
+  it('AUTH-17 says that the server cannot be reached when no answer comes', async () => {
+    nock(ORIGIN).post('/oauth/token').replyWithError('no line');
+    const story = replay(loginSaga, { before: [client] });
+    story.dispatch(login);
+    await story.until(loginFailed);
+    expect(story.state().session.failure).toEqual({ kind: 'network' });
+  });
+
+  it('AUTH-15 goes to the password reset when the server demands one', async () => {
+    answer('/oauth/token', 'auth/token-password-reset-required');
+    const story = replay(loginSaga, { before: [client] });
+    story.dispatch(login);
+    await story.until(loginCancelled);
+    await Promise.resolve();
+    expect(story.context.routes).toEqual([
+      {
+        target: { name: 'password-reset', query: { passwordResetRequested: 'true' } },
+        replace: false,
+      },
+    ]);
+    expect(story.state().session.failure).toBeNull();
+  });
+
+  it('registers anew when the server has forgotten the client', async () => {
+    nock(ORIGIN)
+      .post('/oauth/token', {
+        grant_type: 'password',
+        client_id: 'old',
+        client_secret: 'old',
+        redirect_uri: REDIRECT,
+        username: 'alice',
+        password: 'PASSWORD-alice',
+      })
+      .reply(400, { error: 'Invalid credentials' });
+    nock(ORIGIN)
+      .post('/oauth/token', /grant_type=client_credentials/)
+      .reply(400, { error: 'Invalid credentials' });
+    answer('/api/v1/apps', 'auth/app-create');
+    answer('/oauth/token', 'auth/token-password', { client_id: 'CLIENT-ID' });
+    answerCredentials();
+    const story = replay(loginSaga, {
+      before: [clientRegistered({ clientId: 'old', clientSecret: 'old' })],
+    });
+    story.dispatch(login);
+    await story.until(currentUserReceived);
+    expect(story.state().session.oauth.clientId).toBe('CLIENT-ID');
+  });
+
+  it('AUTH-20 clears a token that the credential check refuses', async () => {
+    answer('/oauth/token', 'auth/token-password');
+    answerCredentials('auth/verify-credentials-invalid-token');
+    const story = replay(loginSaga, { before: [client] });
+    story.dispatch(login);
+    await story.until(loginFailed);
+    expect(story.all(userTokenCleared)).toHaveLength(1);
+    expect(story.state().session.oauth.userToken).toBeNull();
+  });
+
+  it.each([400, 401, 403, 422])('AUTH-20 takes %d for a refusal of the token', async (status) => {
+    answer('/oauth/token', 'auth/token-password');
+    nock(ORIGIN).get('/api/v1/accounts/verify_credentials').reply(status, { error: 'no' });
+    const story = replay(loginSaga, { before: [client] });
+    story.dispatch(login);
+    await story.until(userTokenCleared);
+  });
+
+  it('AUTH-20 keeps the token through any other failure of the check', async () => {
+    answer('/oauth/token', 'auth/token-password');
+    nock(ORIGIN).get('/api/v1/accounts/verify_credentials').times(5).reply(404, { error: 'no' });
+    const story = replay(loginSaga, { before: [client] });
+    story.dispatch(login);
+    await story.until(loginFailed);
+    expect(story.state().session.oauth.userToken).toBe('TOKEN-alice');
+  });
+});
+
+describe('the second factor', () => {
+  const challenged = [client, mfaRequired({ mfa_token: 'MFA-TOKEN', challengeTypes: ['totp'] })];
+
+  it('AUTH-11 AUTH-02 asks for a code when the server wants one', async () => {
+    answer('/oauth/token', 'auth/token-mfa-required');
+    const story = replay(loginSaga, { before: [client] });
+    story.dispatch(login);
+    await story.until(mfaRequired);
+    expect(story.state().session).toMatchObject({
+      strategy: 'totp',
+      phase: 'idle',
+      mfa: { mfa_token: 'MFA-TOKEN', challengeTypes: ['totp'] },
+    });
+    story.dispatch(strategyChosen('recovery'));
+    expect(story.state().session.strategy).toBe('recovery');
+    story.dispatch(strategyChosen('totp'));
+    expect(story.state().session.strategy).toBe('totp');
+  });
+
+  it.each(['totp', 'recovery'] as const)(
+    'AUTH-08 ROUTE-18 AUTH-13 answers with a %s code and goes home',
+    async (kind) => {
+      const name = kind === 'totp' ? 'auth/mfa-challenge' : 'auth/mfa-challenge-recovery';
+      const challenge = answer('/oauth/mfa/challenge', name);
+      answerCredentials(
+        'auth/verify-credentials',
+        (recording(name).response.body as { access_token: string }).access_token,
+      );
+      const story = replay(loginSaga, { before: [...challenged, strategyChosen(kind)] });
+      story.dispatch(codeSubmitted({ code: '123456' }));
+      await story.until(currentUserReceived);
+      expect(challenge.sent).toEqual([
+        {
+          client_id: 'CLIENT-ID',
+          client_secret: 'CLIENT-SECRET',
+          mfa_token: 'MFA-TOKEN',
+          code: '123456',
+          challenge_type: kind,
+        },
+      ]);
+      expect(story.state().session).toMatchObject({ strategy: 'password', mfa: null });
+      expect(story.context.routes).toHaveLength(1);
+    },
+  );
+
+  it('shows why a code was refused, and lets another one be tried', async () => {
+    answer('/oauth/mfa/challenge', 'auth/mfa-challenge-wrong');
+    const story = replay(loginSaga, { before: challenged });
+    story.dispatch(codeSubmitted({ code: '000000' }));
+    await story.until(loginFailed);
+    expect(story.state().session).toMatchObject({
+      strategy: 'totp',
+      failure: { kind: 'server', text: 'Invalid code' },
+    });
+  });
+
+  it('AUTH-12 returns to the password on cancel, and forgets the challenge', () => {
+    const story = replay(loginSaga, { before: challenged });
+    story.dispatch(loginCancelled());
+    expect(story.state().session).toMatchObject({ strategy: 'password', mfa: null, phase: 'idle' });
+  });
+});
+
+describe('signing in on the page of the server', () => {
+  it('AUTH-04 AUTH-05 leaves for it with all it asks for', async () => {
+    const { storage, table } = fakeStorage();
+    const story = replay(loginSaga, { before: [client], context: { storage } });
+    story.dispatch(tokenLoginRequested());
+    expect(story.state().session.strategy).toBe('token');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    const url = new URL(story.context.left[0]!);
+    expect(url.origin + url.pathname).toBe(`${ORIGIN}/oauth/authorize`);
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      response_type: 'code',
+      client_id: 'CLIENT-ID',
+      redirect_uri: REDIRECT,
+      scope: 'read write follow push admin',
+      state: table.get('oauth-state'),
+    });
+  });
+
+  it('AUTH-06 ROUTE-18 exchanges the code that comes back, and logs in', async () => {
+    const token = answer('/oauth/token', 'auth/token-authorization-code', {
+      grant_type: 'authorization_code',
+    });
+    const { access_token } = recording('auth/token-authorization-code').response.body as {
+      access_token: string;
+    };
+    answerCredentials('auth/verify-credentials', access_token);
+    const { storage } = fakeStorage({ 'oauth-state': 'STATE' });
+    const story = replay(loginSaga, { before: [client], context: { storage } });
+    story.dispatch(oauthCodeReceived({ code: 'AUTHORIZATION-CODE', state: 'STATE' }));
+    await story.until(currentUserReceived);
+    expect(token.sent[0]).toMatchObject({ code: 'AUTHORIZATION-CODE', redirect_uri: REDIRECT });
+    expect(story.context.routes).toEqual([{ target: { name: 'friends' }, replace: true }]);
+  });
+
+  it('takes no code that another visit asked for', async () => {
+    const { storage } = fakeStorage({ 'oauth-state': 'STATE' });
+    const story = replay(loginSaga, { before: [client], context: { storage } });
+    story.dispatch(oauthCodeReceived({ code: 'AUTHORIZATION-CODE', state: 'OTHER' }));
+    await story.until(loginFailed);
+    expect(story.state().session.failure).toEqual({ kind: 'generic' });
+  });
+});

@@ -1,0 +1,93 @@
+/** Signing out: from here, from another tab, and with a server that does not answer. */
+import nock from 'nock';
+import { logoutSaga } from '@/sagas/logout';
+import { timelineOpened } from '@/slices/timelines';
+import { clientRegistered, loggedOut, logoutRequested, userTokenReceived } from '@/slices/session';
+import { useStoppedClock } from '@support/clock';
+import { fakePage } from '@support/context';
+import { ORIGIN, replay } from '@support/flow';
+import { signedIn } from '@support/people';
+
+const clock = useStoppedClock();
+
+const before = [
+  clientRegistered({ clientId: 'CLIENT-ID', clientSecret: 'CLIENT-SECRET' }),
+  userTokenReceived({ userToken: 'TOKEN-mia' }),
+  signedIn(),
+  timelineOpened({ key: 'friends' }),
+];
+
+describe('logging out', () => {
+  it('AUTH-10 revokes the token, with the credentials of the client', async () => {
+    const revoked: unknown[] = [];
+    nock(ORIGIN)
+      .post('/oauth/revoke', (form: unknown) => revoked.push(form) > 0)
+      .reply(200, {});
+    const story = replay(logoutSaga, { before });
+    story.dispatch(logoutRequested());
+    await story.until(loggedOut);
+    expect(revoked).toEqual([
+      { client_id: 'CLIENT-ID', client_secret: 'CLIENT-SECRET', token: 'TOKEN-mia' },
+    ]);
+  });
+
+  it('ROUTE-17 goes to the local timeline', async () => {
+    nock(ORIGIN).post('/oauth/revoke').reply(200, {});
+    const story = replay(logoutSaga, { before });
+    story.dispatch(logoutRequested());
+    await story.until(loggedOut);
+    expect(story.context.routes).toEqual([{ target: { name: 'public-timeline' }, replace: false }]);
+  });
+
+  it('leaves nothing of the account in the store, and keeps the client', async () => {
+    nock(ORIGIN).post('/oauth/revoke').reply(200, {});
+    const story = replay(logoutSaga, { before });
+    story.dispatch(logoutRequested());
+    await story.until(loggedOut);
+    const state = story.state();
+    expect(state.session).toMatchObject({
+      oauth: { clientId: 'CLIENT-ID', clientSecret: 'CLIENT-SECRET', userToken: null },
+      currentUser: null,
+      lastLoginName: null,
+    });
+    expect(JSON.stringify(state)).not.toContain('TOKEN-mia');
+    expect(JSON.stringify(state)).not.toContain('mia@home.example');
+  });
+
+  it('does not wait for ever for a server that is silent', async () => {
+    nock(ORIGIN).post('/oauth/revoke').delay(60_000).reply(200, {});
+    const story = replay(logoutSaga, { before });
+    story.dispatch(logoutRequested());
+    await clock.pass(4_000);
+    expect(story.all(loggedOut)).toEqual([]);
+    await clock.pass(1_000);
+    expect(story.all(loggedOut)).toHaveLength(1);
+  });
+
+  it('goes on when the server refuses, and says so in the log alone', async () => {
+    nock(ORIGIN).post('/oauth/revoke').reply(403, { error: 'no' });
+    const story = replay(logoutSaga, { before });
+    story.dispatch(logoutRequested());
+    await story.until(loggedOut);
+    expect(story.context.logged.map(({ message }) => message)).toEqual([
+      'The token could not be revoked',
+    ]);
+    expect(JSON.stringify(story.context.logged)).not.toContain('TOKEN-mia');
+  });
+
+  it('tells the other tabs, and follows when one of them tells', async () => {
+    nock(ORIGIN).post('/oauth/revoke').reply(200, {});
+    const here = fakePage();
+    const story = replay(logoutSaga, { before, context: { page: here.events } });
+    story.dispatch(logoutRequested());
+    await story.until(loggedOut);
+    expect(here.told).toEqual(['loggedOut']);
+
+    const there = fakePage();
+    const other = replay(logoutSaga, { before, context: { page: there.events } });
+    there.tabs.change('loggedOut');
+    await other.until(loggedOut);
+    expect(there.told).toEqual([]);
+    expect(other.context.routes).toEqual([{ target: { name: 'public-timeline' }, replace: false }]);
+  });
+});

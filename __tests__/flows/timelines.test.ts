@@ -1,0 +1,193 @@
+/** Reading timelines: first page, news, older pages, rests, failures and the socket. */
+import nock from 'nock';
+import { timelinesSaga } from '@/sagas/timelines';
+import { makeSelectShownIds, selectBottomedOut, selectNewCount } from '@/selectors/timelines';
+import { pageVisibilityChanged, socketBroke, socketJoined } from '@/slices/realtime';
+import { requestFailed } from '@/slices/requests';
+import { userTokenReceived } from '@/slices/session';
+import {
+  newStatusesShown,
+  olderRequested,
+  reloadRequested,
+  statusStreamed,
+  timelineClosed,
+  timelineOpened,
+  timelinePageFailed,
+  timelinePageReceived,
+} from '@/slices/timelines';
+import { noEntities } from '@/domain/entities';
+import { useStoppedClock } from '@support/clock';
+import { ORIGIN, replay } from '@support/flow';
+import { wireStatus } from '@support/wire';
+
+const clock = useStoppedClock();
+const HOME = '/api/v1/timelines/home';
+
+const open = timelineOpened({ key: 'friends' });
+const statuses = (...ids: string[]) => ids.map((id) => wireStatus({ id }));
+const shown = (story: ReturnType<typeof replay>, key = 'friends') =>
+  makeSelectShownIds()(story.state(), key);
+
+const home = (query: Record<string, string> = {}) =>
+  nock(ORIGIN)
+    .get(HOME)
+    .query((sent) =>
+      Object.entries({ limit: '20', ...query }).every(([key, value]) => sent[key] === value),
+    );
+
+async function opened(ids: string[]) {
+  home().reply(200, statuses(...ids));
+  const story = replay(timelinesSaga);
+  story.dispatch(open);
+  await story.until(timelinePageReceived);
+  story.log.length = 0;
+  return story;
+}
+
+describe('a timeline', () => {
+  it('RT-11 API-05 brings twenty at first, and asks every 10 seconds for what is newer', async () => {
+    const story = await opened(['S2', 'S1']);
+    expect(shown(story)).toEqual(['S2', 'S1']);
+
+    home({ since_id: 'S2' }).reply(200, statuses('S3'));
+    await clock.pass(9_999);
+    expect(story.all(timelinePageReceived)).toEqual([]);
+    await clock.pass(1);
+    await story.until(timelinePageReceived);
+    expect(shown(story)).toEqual(['S2', 'S1']);
+    expect(selectNewCount(story.state(), 'friends')).toBe(1);
+
+    story.dispatch(newStatusesShown({ key: 'friends' }));
+    expect(shown(story)).toEqual(['S3', 'S2', 'S1']);
+  });
+
+  it('asks below its end for older ones, until there are none', async () => {
+    const story = await opened(['S4', 'S3']);
+    home({ max_id: 'S3' }).reply(200, statuses('S2', 'S1'));
+    story.dispatch(olderRequested({ key: 'friends' }));
+    await story.until(timelinePageReceived);
+    expect(shown(story)).toEqual(['S4', 'S3', 'S2', 'S1']);
+
+    story.log.length = 0;
+    home({ max_id: 'S1' }).reply(200, []);
+    story.dispatch(olderRequested({ key: 'friends' }));
+    await story.until(timelinePageReceived);
+    expect(selectBottomedOut(story.state(), 'friends')).toBe(true);
+  });
+
+  it('rests while nobody looks and catches up at once on return', async () => {
+    const story = await opened(['S1']);
+    story.dispatch(pageVisibilityChanged(false));
+    await clock.pass(60_000);
+    expect(story.all(timelinePageReceived)).toEqual([]);
+    home({ since_id: 'S1' }).reply(200, []);
+    story.dispatch(pageVisibilityChanged(true));
+    await story.until(timelinePageReceived);
+  });
+
+  it('ends its loop when it is closed', async () => {
+    const story = await opened(['S1']);
+    story.dispatch(timelineClosed({ key: 'friends' }));
+    story.log.length = 0;
+    await clock.pass(60_000);
+    expect(story.log).toEqual([]);
+  });
+
+  it('shows at once what is known when it is opened again, and asks for news', async () => {
+    const story = await opened(['S1']);
+    story.dispatch(timelineClosed({ key: 'friends' }));
+    home({ since_id: 'S1' }).reply(200, statuses('S2'));
+    story.dispatch(open);
+    expect(shown(story)).toEqual(['S1']);
+    await story.until(timelinePageReceived);
+    expect(selectNewCount(story.state(), 'friends')).toBe(1);
+  });
+
+  it('says why a first page failed, and tries again by itself', async () => {
+    home().reply(500, { error: 'Something went wrong' });
+    const story = replay(timelinesSaga);
+    story.dispatch(open);
+    await story.until(timelinePageFailed);
+    expect(story.all(requestFailed)[0]?.payload).toMatchObject({
+      key: 'timeline friends first',
+      reason: 'Something went wrong',
+      httpStatus: 500,
+    });
+    home().reply(200, statuses('S1'));
+    await clock.pass(20_000);
+    await story.until(timelinePageReceived);
+    expect(shown(story)).toEqual(['S1']);
+    expect(story.state().requests).toEqual({});
+  });
+
+  it('tries again at once when the reader asks', async () => {
+    home().reply(500, { error: 'no' });
+    const story = replay(timelinesSaga);
+    story.dispatch(open);
+    await story.until(timelinePageFailed);
+    home().reply(200, statuses('S1'));
+    story.dispatch(reloadRequested({ key: 'friends' }));
+    await story.until(timelinePageReceived);
+  });
+
+  it('keeps what is loaded when an older page fails', async () => {
+    const story = await opened(['S2']);
+    nock(ORIGIN).get(HOME).query(true).times(3).reply(404, { error: 'gone' });
+    story.dispatch(olderRequested({ key: 'friends' }));
+    await story.until(requestFailed);
+    expect(shown(story)).toEqual(['S2']);
+    expect(story.state().requests['timeline friends older']).toMatchObject({ reason: 'gone' });
+  });
+
+  it('is emptied and fetched anew for who signs in', async () => {
+    const story = await opened(['S1']);
+    nock(ORIGIN, { reqheaders: { authorization: 'Bearer TOKEN' } })
+      .get(HOME)
+      .query(true)
+      .reply(200, statuses('S9'));
+    story.dispatch(userTokenReceived({ userToken: 'TOKEN' }));
+    expect(shown(story)).toEqual([]);
+    await story.until(timelinePageReceived);
+    expect(shown(story)).toEqual(['S9']);
+  });
+});
+
+describe('the home timeline and the socket', () => {
+  const streamed = (statusId: string) =>
+    statusStreamed({ statusId, keys: ['friends'], entities: noEntities(), show: false });
+
+  it('rests while the socket brings it, and catches up when it is joined', async () => {
+    const story = await opened(['S1']);
+    home({ since_id: 'S1' }).reply(200, []);
+    story.dispatch(socketJoined());
+    await story.until(timelinePageReceived);
+    story.log.length = 0;
+    await clock.pass(60_000);
+    expect(story.log).toEqual([]);
+    story.dispatch(streamed('S2'));
+    expect(selectNewCount(story.state(), 'friends')).toBe(1);
+  });
+
+  it('RT-05 falls back to polling when the line breaks', async () => {
+    const story = await opened(['S1']);
+    home({ since_id: 'S1' }).reply(200, []);
+    story.dispatch(socketJoined());
+    await story.until(timelinePageReceived);
+    await clock.pass(30_000);
+    story.log.length = 0;
+    home({ since_id: 'S1' }).reply(200, statuses('S2'));
+    story.dispatch(socketBroke({ code: 1006 }));
+    await story.until(timelinePageReceived);
+    expect(selectNewCount(story.state(), 'friends')).toBe(1);
+  });
+
+  it('shows a post once that comes by socket and by page', async () => {
+    const story = await opened(['S1']);
+    story.dispatch(socketJoined());
+    home({ since_id: 'S2' }).reply(200, []);
+    story.dispatch(streamed('S2'));
+    story.dispatch(streamed('S2'));
+    story.dispatch(newStatusesShown({ key: 'friends' }));
+    expect(shown(story)).toEqual(['S2', 'S1']);
+  });
+});

@@ -1,0 +1,96 @@
+/**
+ * Learns what the instance is like, from what the server wrote into the page and else from its
+ * calls. Each source is laid over what is known; one that fails leaves it as it was.
+ */
+import {
+  fetchBackendConfig,
+  fetchInstance,
+  fetchNodeinfo,
+  fetchStaticConfig,
+} from '@/api/endpoints/instance';
+import {
+  decodeBackendConfig,
+  mergeFrontendConfigs,
+  type FrontendConfig,
+} from '@/api/decode/frontendConfig';
+import { decodeInstanceV1, decodeNodeinfo } from '@/api/decode/instance';
+import { isRecord } from '@/api/decode/read';
+import type { Connection } from '@/api/http';
+import type { InstanceConfig } from '@/domain/instance';
+import { selectInstance } from '@/selectors/config';
+import { instanceConfigured } from '@/slices/config';
+import { callApiWith } from './engine/callApi';
+import { all, call, getContext, put, select } from './engine/effects';
+import type { SagaGenerator } from './engine/effects';
+
+type Decoder<Part> = (wire: unknown, known?: InstanceConfig) => Part;
+
+interface Source<Part> {
+  /** What a failure is called in the log. */
+  name: string;
+  /** Under which path the page may hold it already. */
+  path?: string;
+  decode?: Decoder<Part>;
+  fetch: (to: Connection) => Promise<Part>;
+  missing: 'info' | 'warning' | 'error';
+}
+
+/** The operator's file, under the part of the server's configuration that is for this client. */
+export function* loadConfig(): SagaGenerator<void> {
+  const { file, backend } = yield* all({
+    file: call(ask<FrontendConfig>, {
+      name: 'static configuration',
+      fetch: fetchStaticConfig,
+      missing: 'warning',
+    }),
+    backend: call(ask<FrontendConfig>, {
+      name: 'front-end configuration',
+      path: '/api/pleroma/frontend_configurations',
+      decode: decodeBackendConfig,
+      fetch: fetchBackendConfig,
+      missing: 'error',
+    }),
+  });
+  const configs = [file, backend].filter((part) => part !== null);
+  yield* put(instanceConfigured(mergeFrontendConfigs(...configs)));
+}
+
+/** False when the server told nothing at all of itself. */
+export function* meetInstance(): SagaGenerator<boolean> {
+  const { instance, nodeinfo } = yield* all({
+    instance: call(ask<Partial<InstanceConfig>>, {
+      name: 'instance',
+      path: '/api/v1/instance',
+      decode: decodeInstanceV1,
+      fetch: fetchInstance,
+      missing: 'error',
+    }),
+    nodeinfo: call(ask<Partial<InstanceConfig>>, {
+      name: 'node info',
+      path: '/nodeinfo/2.0.json',
+      decode: decodeNodeinfo,
+      fetch: fetchNodeinfo,
+      missing: 'error',
+    }),
+  });
+  // The operator's own picture behind the page goes before the server's.
+  const { background } = yield* select(selectInstance);
+  const known = background === null ? {} : { background };
+  yield* put(instanceConfigured({ instance: { ...instance, ...nodeinfo, ...known } }));
+  return instance !== null || nodeinfo !== null;
+}
+
+function* ask<Part>(source: Source<Part>): SagaGenerator<Part | null> {
+  const { name, path, decode, fetch, missing } = source;
+  if (path && decode) {
+    const given = (yield* getContext('initialResults'))(path);
+    if (isRecord(given)) return decode(given, yield* select(selectInstance));
+  }
+  try {
+    return (yield* callApiWith({ anonymous: true, tries: 2 }, fetch)) as Part;
+  } catch (error) {
+    const log = yield* getContext('log');
+    log(missing, `Could not load the ${name}`, error);
+    return null;
+  }
+}

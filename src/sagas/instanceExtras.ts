@@ -1,0 +1,81 @@
+/** What screens will want of the instance and the first one can do without: fetched behind it. */
+import { fetchMutes } from '@/api/endpoints/accounts';
+import {
+  fetchEmoji,
+  fetchPanel,
+  fetchPeers,
+  fetchStickerFolders,
+  fetchStickerPack,
+  fetchTerms,
+} from '@/api/endpoints/instance';
+import { cleanHtml } from '@/api/decode/html';
+import type { StickerPack } from '@/domain/instance';
+import { selectInstance } from '@/selectors/config';
+import { selectSignedIn } from '@/selectors/session';
+import { instanceConfigured } from '@/slices/config';
+import { customEmojiReceived, stickersReceived } from '@/slices/emoji';
+import { mutesReceived } from '@/slices/session';
+import { callApiWith } from './engine/callApi';
+import { call, fork, getContext, put, select, setContext } from './engine/effects';
+import type { LogLevel } from './engine/context';
+import type { SagaGenerator } from './engine/effects';
+
+const PANEL = '/instance/panel.html';
+/** Everybody's: asked without a token. */
+const plan = { anonymous: true } as const;
+
+export function* instanceExtras(): SagaGenerator<void> {
+  yield* setContext({ calls: { priority: 'background', tries: 2 } });
+  yield* fork(load, 'error', 'mute list', loadMutes);
+  yield* fork(load, 'error', 'terms of service', loadTerms);
+  yield* fork(load, 'error', 'instance panel', loadPanel);
+  yield* fork(load, 'error', 'stickers', loadStickers);
+  yield* fork(load, 'warning', 'custom emoji', loadEmoji);
+  yield* fork(load, 'warning', 'known domains', loadPeers);
+}
+
+function* load(
+  level: LogLevel,
+  name: string,
+  step: () => SagaGenerator<void>,
+): SagaGenerator<void> {
+  try {
+    yield* call(step);
+  } catch (error) {
+    const log = yield* getContext('log');
+    log(level, `Could not load the ${name}`, error);
+  }
+}
+
+function* loadMutes(): SagaGenerator<void> {
+  if (!(yield* select(selectSignedIn))) return;
+  const { userIds, entities } = yield* callApiWith({}, fetchMutes);
+  yield* put(mutesReceived({ userIds, entities }));
+}
+
+function* loadTerms(): SagaGenerator<void> {
+  yield* put(instanceConfigured({ instance: { tos: yield* callApiWith(plan, fetchTerms) } }));
+}
+
+function* loadPanel(): SagaGenerator<void> {
+  const given = (yield* getContext('initialResults'))(PANEL);
+  const html = typeof given === 'string' ? cleanHtml(given) : yield* callApiWith(plan, fetchPanel);
+  yield* put(instanceConfigured({ instance: { instanceSpecificPanelContent: html } }));
+}
+
+function* loadStickers(): SagaGenerator<void> {
+  const folders = yield* callApiWith(plan, fetchStickerFolders);
+  const packs: StickerPack[] = [];
+  for (const folder of folders) packs.push(yield* callApiWith(plan, fetchStickerPack, folder));
+  yield* put(stickersReceived({ packs: packs.sort((a, b) => a.title.localeCompare(b.title)) }));
+}
+
+function* loadEmoji(): SagaGenerator<void> {
+  const { family } = yield* select(selectInstance);
+  yield* put(customEmojiReceived({ emoji: yield* callApiWith(plan, fetchEmoji, family) }));
+}
+
+function* loadPeers(): SagaGenerator<void> {
+  const knownDomains = yield* callApiWith(plan, fetchPeers);
+  yield* put(instanceConfigured({ instance: { knownDomains } }));
+}

@@ -1,0 +1,98 @@
+/**
+ * Starting, in the order that the rest builds on: configuration, application token and theme; then
+ * who is signed in and what the instance is; then what screens will want. Whatever fails on the way
+ * is logged and asked for again later; only a fault of our own ends in the start-up error page.
+ */
+import { backoff } from '@/lib/backoff';
+import { instanceConfigured } from '@/slices/config';
+import {
+  serverReachabilityChanged,
+  startBegan,
+  startFailed,
+  startSucceeded,
+} from '@/slices/startup';
+import { checkCredentials } from './currentUser';
+import { all, call, delay, fork, getContext, join, put } from './engine/effects';
+import type { SagaGenerator } from './engine/effects';
+import { reasonOf } from './engine/failure';
+import { loadConfig, meetInstance } from './instance';
+import { instanceExtras } from './instanceExtras';
+import { loadLanguage } from './language';
+import { ensureAppToken } from './oauthClient';
+import { raise } from './raise';
+import { loadThemes } from './theme';
+
+const RETRY = { base: 2_000, max: 60_000 };
+
+export function* startupSaga(): SagaGenerator<void> {
+  const location = (yield* getContext('location'))();
+  yield* put(startBegan({ safe: new URLSearchParams(location.split('?')[1]).has('safe') }));
+  try {
+    const origin = yield* getContext('origin');
+    yield* put(instanceConfigured({ instance: { server: origin } }));
+    yield* call(prepare);
+  } catch (error) {
+    yield* put(startFailed({ reason: reasonOf(error) }));
+  }
+}
+
+function* prepare(): SagaGenerator<void> {
+  const language = yield* fork(loadLanguage);
+  yield* fork(quietly, 'the application token', ensureAppToken);
+  yield* all({
+    config: call(loadConfig),
+    theme: call(quietly, 'the themes', loadThemes),
+  });
+  const { session, instance } = yield* all({
+    session: call(signInAgain),
+    instance: call(meetInstance),
+  });
+  yield* fork(instanceExtras);
+  yield* join(language);
+  yield* put(startSucceeded());
+  if (session === 'unknown' || !instance) yield* fork(tryAgain, { session, instance });
+}
+
+/** A step without which the rest goes on. */
+function* quietly(what: string, step: () => SagaGenerator<unknown>): SagaGenerator<void> {
+  try {
+    yield* call(step);
+  } catch (error) {
+    const log = yield* getContext('log');
+    log('warning', `Starting without ${what}`, error);
+  }
+}
+
+type Standing = 'known' | 'unknown';
+
+/** A token whose owner the server could not tell right now is kept, and asked about again. */
+function* signInAgain(): SagaGenerator<Standing> {
+  try {
+    yield* call(checkCredentials);
+    return 'known';
+  } catch (error) {
+    const log = yield* getContext('log');
+    log('warning', 'The server did not say who is signed in', error);
+    return 'unknown';
+  }
+}
+
+interface Missing {
+  session: Standing;
+  instance: boolean;
+}
+
+/** The server was down or answered nonsense: the page is there, and becomes whole by itself. */
+function* tryAgain(missing: Missing): SagaGenerator<void> {
+  let { session, instance } = missing;
+  yield* put(serverReachabilityChanged({ reachable: false }));
+  yield* raise('error', 'errors.server_unreachable', {}, { timeout: null });
+  for (let failures = 1; session === 'unknown' || !instance; failures += 1) {
+    yield* delay(backoff(failures, RETRY));
+    if (session === 'unknown') session = yield* call(signInAgain);
+    if (!instance) instance = yield* call(meetInstance);
+  }
+  yield* put(serverReachabilityChanged({ reachable: true }));
+  yield* raise('success', 'errors.server_back');
+  yield* call(instanceExtras);
+}
