@@ -7,25 +7,38 @@ import { raise } from '@/sagas/raise';
 import { request, type Connection } from '@/api/http';
 import { rateLimited } from '@/slices/governor';
 import { noticeDismissed, noticeRaised } from '@/slices/notices';
-import { requestEnded } from '@/slices/requests';
+import { requestEnded, requestFailed } from '@/slices/requests';
 import { markRefused } from '@/slices/statuses';
 import { storageFailed } from '@/slices/storage';
-import { timelinePageFailed } from '@/slices/timelines';
+import { timelinePageFailed, timelinePageReceived } from '@/slices/timelines';
+import { noEntities } from '@/domain/entities';
+import { timelineRequest } from '@/domain/timeline';
 import { useStoppedClock } from '@support/clock';
 import { ORIGIN, replay } from '@support/flow';
 
 const clock = useStoppedClock();
 
-const pageFailed = (kind: 'first' | 'news' | 'older', reason = 'Bad gateway') =>
-  timelinePageFailed({ key: 'friends', kind, reason });
+const pageFailed = (key = 'friends', reason = 'Bad gateway') =>
+  timelinePageFailed({ key, kind: 'news', reason });
+const olderFailed = (reason: string) =>
+  requestFailed({ key: timelineRequest('friends', 'older'), reason, httpStatus: 502 });
+const pageReceived = timelinePageReceived({
+  key: 'friends',
+  kind: 'news',
+  ids: [],
+  entities: noEntities(),
+  from: null,
+  next: null,
+  show: false,
+});
 
 const shown = (story: ReturnType<typeof replay>) =>
   story.state().notices.map(({ level, messageKey, values }) => ({ level, messageKey, values }));
 
 describe('notices', () => {
-  it('SHELL-09 removes a global error notice after 5000 ms', async () => {
+  it('SHELL-09 removes a global error notice after 5000 ms; TL-25 says why a fetch failed', async () => {
     const story = replay(noticesSaga);
-    story.dispatch(pageFailed('first'));
+    story.dispatch(pageFailed());
     expect(shown(story)).toEqual([
       { level: 'error', messageKey: 'timeline.error', values: { detail: 'Bad gateway' } },
     ]);
@@ -37,9 +50,9 @@ describe('notices', () => {
 
   it('shows a notice that comes again afresh, and only once', async () => {
     const story = replay(noticesSaga);
-    story.dispatch(pageFailed('older', 'one'));
+    story.dispatch(olderFailed('one'));
     await clock.pass(3_000);
-    story.dispatch(pageFailed('older', 'two'));
+    story.dispatch(olderFailed('two'));
     expect(shown(story)).toMatchObject([{ values: { detail: 'two' } }]);
     await clock.pass(4_999);
     expect(story.state().notices).toHaveLength(1);
@@ -49,7 +62,7 @@ describe('notices', () => {
 
   it('lets each kind of trouble have its own time', async () => {
     const story = replay(noticesSaga);
-    story.dispatch(pageFailed('first'));
+    story.dispatch(pageFailed());
     await clock.pass(2_000);
     story.dispatch(storageFailed({ operation: 'load', reason: 'blocked', matters: true }));
     await clock.pass(3_000);
@@ -71,16 +84,29 @@ describe('notices', () => {
 
   it('says nothing more of a notice that was dismissed', async () => {
     const story = replay(noticesSaga);
-    story.dispatch(pageFailed('first'));
+    story.dispatch(pageFailed());
     story.dispatch(noticeDismissed({ id: 'timeline.error' }));
     story.log.length = 0;
     await clock.pass(10_000);
     expect(story.log).toEqual([]);
   });
 
-  it('is silent about a poll that failed, as it will try again', () => {
+  it('tells once of a timeline that keeps failing, until it came again', () => {
     const story = replay(noticesSaga);
-    story.dispatch(pageFailed('news'));
+    const told = () => story.all(noticeRaised).length;
+    story.dispatch(pageFailed());
+    story.dispatch(pageFailed());
+    expect(told()).toBe(1);
+    story.dispatch(pageFailed('public'));
+    expect(told()).toBe(2);
+    story.dispatch(pageReceived);
+    story.dispatch(pageFailed());
+    expect(told()).toBe(3);
+  });
+
+  it('leaves requests to the screens that made them', () => {
+    const story = replay(noticesSaga);
+    story.dispatch(requestFailed({ key: 'lists', reason: 'Bad gateway', httpStatus: 502 }));
     expect(story.state().notices).toEqual([]);
   });
 
@@ -134,7 +160,7 @@ describe('a server that is asked too much', () => {
     ]);
     expect(story.state().governor.limitedUntil).toBe(start + 30_000);
 
-    story.dispatch(pageFailed('older', 'Throttled'));
+    story.dispatch(olderFailed('Throttled'));
     expect(shown(story)).toHaveLength(1);
 
     await clock.pass(30_500);
@@ -142,7 +168,7 @@ describe('a server that is asked too much', () => {
     expect(story.all(noticeRaised)).toHaveLength(1);
     expect(story.state().governor.limitedUntil).toBeNull();
 
-    story.dispatch(pageFailed('older'));
+    story.dispatch(olderFailed('Bad gateway'));
     expect(shown(story)).toMatchObject([{ messageKey: 'timeline.error' }]);
   });
 });
