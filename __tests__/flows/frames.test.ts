@@ -189,7 +189,7 @@ describe('a burst', () => {
     const turns = [told().length];
     for (let before = told().length; before < ids.length; before = told().length) {
       jest.advanceTimersToNextTimer();
-      await settled(2);
+      await settled();
       turns.push(told().length - before);
     }
     expect(told()).toEqual(ids);

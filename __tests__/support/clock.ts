@@ -1,4 +1,5 @@
 /** Time that stands still until a test lets it pass. */
+import { callsInFlight } from './inFlight';
 
 /**
  * Stops the clock for every test of the file. Timers and `Date` wait for `pass`; what carries real
@@ -24,9 +25,16 @@ export function useStoppedClock(start: number | string = '2026-11-20T12:00:00.00
   };
 }
 
+/** Rounds of the event loop in which what was answered reaches the store. */
+const ROUNDS = 20;
+/** A call that has no answer by then waits for the clock, or for ever. */
+const MOST_ROUNDS = 500;
+
 /** Lets everything run that waits for nothing but its turn, answers of nock included. */
-export async function settled(rounds = 20): Promise<void> {
-  for (let round = 0; round < rounds; round += 1) {
+export async function settled(): Promise<void> {
+  let quiet = 0;
+  for (let round = 0; quiet < ROUNDS && round < MOST_ROUNDS; round += 1) {
     await new Promise((resolve) => setImmediate(resolve));
+    quiet = callsInFlight() === 0 ? quiet + 1 : 0;
   }
 }

@@ -1,5 +1,6 @@
 /** A saga context for tests: no network but nock's, storage in memory, a page that does as told. */
 import type { SagaContext, Source, WindowSize } from '@/sagas/engine/context';
+import { countedFetch } from './inFlight';
 import { createGovernor } from '@/sagas/engine/governor';
 
 export const ORIGIN = 'https://home.example';
@@ -87,7 +88,7 @@ export function testContext({ governor, ...changes }: Partial<SagaContext> = {})
   let ids = 0;
   const base: Omit<SagaContext, 'governor'> = {
     origin: ORIGIN,
-    fetch: (...args) => fetch(...args),
+    fetch: countedFetch,
     calls: {},
     openSocket: () => {
       throw new Error('This test opens no socket');
