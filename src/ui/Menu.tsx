@@ -68,7 +68,9 @@ export function Menu({
       onClose();
       return;
     }
-    const typing = event.key.length === 1 && event.key !== ' ';
+    // A space chooses, unless it belongs to a word that is being typed.
+    const inWord = event.timeStamp - typed.current.at < TYPING;
+    const typing = event.key.length === 1 && (event.key !== ' ' || inWord);
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const target = typing ? search(items, event) : targets[event.key]?.();
     if (!typing && !(event.key in targets)) return;

@@ -1,16 +1,23 @@
 /** A count in the short form of the language ("1.2K"), with the whole number as its tooltip. */
-import { useIntl } from 'react-intl';
+import { useIntl, type IntlShape } from 'react-intl';
 import { tip } from './tip';
 import styles from './NumberText.module.css';
 
+/** From here on numbers are shortened. */
+const LONG = 1_000;
+
+export const shortNumber = (intl: IntlShape, value: number): string =>
+  Math.abs(value) < LONG
+    ? intl.formatNumber(value)
+    : intl.formatNumber(value, { notation: 'compact', maximumFractionDigits: 1 });
+
 export function NumberText({ value }: { value: number }) {
   const intl = useIntl();
+  const short = shortNumber(intl, value);
   const whole = intl.formatNumber(value);
-  const short = intl.formatNumber(value, { notation: 'compact', maximumFractionDigits: 1 });
-  const isShort = Math.abs(value) >= 1_000 && short !== whole;
   return (
-    <span className={styles.number} {...tip(isShort ? whole : null)}>
-      {isShort ? short : whole}
+    <span className={styles.number} {...tip(short === whole ? null : whole)}>
+      {short}
     </span>
   );
 }

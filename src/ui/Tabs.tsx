@@ -3,7 +3,8 @@
  * Tab leads from the chosen tab into its panel.
  */
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { NumberText } from './NumberText';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { shortNumber } from './NumberText';
 import { isRightToLeft } from './focus';
 import type { Icon } from './icons';
 import styles from './Tabs.module.css';
@@ -46,6 +47,7 @@ export function Tabs<Id extends string>({
   orientation = 'horizontal',
   children,
 }: TabsProps<Id>) {
+  const intl = useIntl();
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
   const vertical = orientation === 'vertical';
@@ -98,11 +100,14 @@ export function Tabs<Id extends string>({
             onKeyDown={onKeyDown}
           >
             {Icon && <Icon className={styles.icon} aria-hidden />}
-            <span>{name}</span>
+            <span>{name}</span>{' '}
             {count !== undefined && (
               <span className={styles.count}>
-                {' ('}
-                <NumberText value={count} />)
+                <FormattedMessage
+                  id="general.count_in_brackets"
+                  defaultMessage="({count})"
+                  values={{ count: shortNumber(intl, count) }}
+                />
               </span>
             )}
           </button>

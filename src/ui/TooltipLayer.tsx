@@ -55,11 +55,17 @@ function useShownTip(bubble: RefObject<HTMLElement | null>): Shown | null {
       const inBubble = event.target instanceof Node && bubble.current?.contains(event.target);
       if (event.pointerType !== 'touch' && !inBubble) show(tipped(event.target), 'pointer');
     };
+    // Focus that follows a press, or is given back after one, shows nothing.
+    let byKeyboard = false;
     const onFocus = ({ target }: FocusEvent) => {
-      const byKeyboard = target instanceof Element && target.matches(':focus-visible');
       show(byKeyboard ? tippedByFocus(target) : null, 'focus');
     };
+    const onPress = () => {
+      byKeyboard = false;
+      hide();
+    };
     const onKey = (event: KeyboardEvent) => {
+      byKeyboard = true;
       if (event.key === 'Escape') hide();
     };
     const listening = new AbortController();
@@ -68,7 +74,7 @@ function useShownTip(bubble: RefObject<HTMLElement | null>): Shown | null {
     document.addEventListener('focusin', onFocus, { signal });
     document.documentElement.addEventListener('pointerleave', hide, { signal });
     document.addEventListener('focusout', hide, { signal });
-    document.addEventListener('pointerdown', hide, { signal });
+    document.addEventListener('pointerdown', onPress, { capture: true, signal });
     document.addEventListener('keydown', onKey, { capture: true, signal });
     window.addEventListener('scroll', hide, { capture: true, passive: true, signal });
     return () => listening.abort();

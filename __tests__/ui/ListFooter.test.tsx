@@ -1,0 +1,79 @@
+import { act, screen } from '@testing-library/react';
+import { renderUi } from '@support/renderUi';
+import { ListFooter } from '@/ui/ListFooter';
+
+/** Stands in for the browser's observer, which jsdom lacks. */
+class Sight {
+  static open = new Set<Sight>();
+  readonly tell: (entries: { isIntersecting: boolean }[]) => void;
+  constructor(tell: Sight['tell']) {
+    this.tell = tell;
+  }
+  observe() {
+    Sight.open.add(this);
+  }
+  disconnect() {
+    Sight.open.delete(this);
+  }
+}
+
+const scrollTo = (isIntersecting: boolean) =>
+  act(() => Sight.open.forEach((sight) => sight.tell([{ isIntersecting }])));
+
+beforeEach(() => {
+  Sight.open.clear();
+  Object.assign(window, { IntersectionObserver: Sight });
+});
+afterEach(() => {
+  Reflect.deleteProperty(window, 'IntersectionObserver');
+});
+
+describe('ListFooter', () => {
+  it('TL-22 has a link for more, a spinner meanwhile, and a retry button after a failure', async () => {
+    const onMore = jest.fn();
+    const { user, rerender } = renderUi(<ListFooter state="more" onMore={onMore} />);
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    expect(onMore).toHaveBeenCalledTimes(1);
+
+    rerender(<ListFooter state="loading" onMore={onMore} />);
+    expect(screen.getByRole('progressbar', { name: 'Loading…' })).toBeInTheDocument();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+
+    rerender(<ListFooter state="failed" onMore={onMore} />);
+    expect(screen.getByRole('alert')).toHaveTextContent('An error occured');
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(onMore).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks for more when it is reached, and only then', () => {
+    const onMore = jest.fn();
+    const { rerender } = renderUi(<ListFooter state="more" onMore={onMore} />);
+    scrollTo(false);
+    expect(onMore).not.toHaveBeenCalled();
+    scrollTo(true);
+    expect(onMore).toHaveBeenCalledTimes(1);
+    rerender(<ListFooter state="failed" onMore={onMore} />);
+    scrollTo(true);
+    expect(onMore).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits for a press where reaching it is not enough', () => {
+    const onMore = jest.fn();
+    renderUi(
+      <ListFooter
+        state="more"
+        onMore={onMore}
+        whenReached={false}
+        moreLabel="Load older statuses"
+      />,
+    );
+    expect(screen.getByRole('button', { name: 'Load older statuses' })).toBeInTheDocument();
+    expect(Sight.open.size).toBe(0);
+  });
+
+  it('says that this was all', () => {
+    renderUi(<ListFooter state="end" onMore={() => undefined} end="No more statuses" />);
+    expect(screen.getByText('No more statuses')).toBeInTheDocument();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,82 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { renderUi } from '@support/renderUi';
+import { Button } from '@/ui/Button';
+import { IconButton } from '@/ui/IconButton';
+import { SearchIcon } from '@/ui/icons';
+import { tip } from '@/ui/tip';
+import { TooltipLayer } from '@/ui/TooltipLayer';
+
+const page = (reason: string | null = null) => (
+  <>
+    <IconButton label="Search" icon={SearchIcon} />
+    <a href="/notice/1">
+      <time {...tip('Saturday')}>5m</time>
+    </a>
+    <Button disabledReason={reason}>Post</Button>
+    <p>plain</p>
+    <TooltipLayer />
+  </>
+);
+
+describe('TooltipLayer', () => {
+  it('shows on hover instead of the browser, and goes with the pointer', async () => {
+    const { user } = renderUi(page());
+    const button = screen.getByRole('button', { name: 'Search' });
+    await user.hover(button);
+    expect(screen.getByRole('tooltip')).toHaveTextContent('Search');
+    expect(button).not.toHaveAttribute('title');
+    await user.hover(screen.getByText('plain'));
+    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+    expect(button).toHaveAttribute('title', 'Search');
+  });
+
+  it('stays while the pointer is on the tooltip itself', async () => {
+    const { user } = renderUi(page());
+    await user.hover(screen.getByRole('button', { name: 'Search' }));
+    await user.hover(screen.getByText('Search'));
+    expect(screen.getByRole('tooltip')).toBeInTheDocument();
+  });
+
+  it('shows on keyboard focus, also what a link holds', async () => {
+    const { user } = renderUi(page());
+    await user.tab();
+    expect(screen.getByRole('tooltip')).toHaveTextContent('Search');
+    await user.tab();
+    expect(screen.getByRole('tooltip')).toHaveTextContent('Saturday');
+    await user.tab();
+    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+  });
+
+  it('hides with Escape and with a press', async () => {
+    const { user } = renderUi(page());
+    const button = screen.getByRole('button', { name: 'Search' });
+    await user.hover(button);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+    await user.hover(screen.getByText('plain'));
+    await user.hover(button);
+    await user.click(button);
+    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+  });
+
+  it('keeps quiet on touch', () => {
+    renderUi(page());
+    const button = screen.getByRole('button', { name: 'Search' });
+    fireEvent(
+      button,
+      Object.assign(new Event('pointerover', { bubbles: true }), { pointerType: 'touch' }),
+    );
+    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+    expect(button).toHaveAttribute('title', 'Search');
+  });
+
+  it('does not bring back a reason that has gone in the meantime', async () => {
+    const { user, rerender } = renderUi(page('Write something first'));
+    const button = screen.getByRole('button', { name: 'Post' });
+    await user.hover(button);
+    expect(screen.getByRole('tooltip')).toHaveTextContent('Write something first');
+    rerender(page(null));
+    await user.hover(screen.getByText('plain'));
+    expect(button).not.toHaveAttribute('title');
+  });
+});
