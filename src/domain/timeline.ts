@@ -2,6 +2,7 @@
  * Timelines and their names. A key names one list completely, so that two lists never share state:
  * `friends`, `public`, `tag:cats`, `list:12`, `user:AqC`.
  */
+import type { RouteName } from './routes';
 
 export const timelineKinds = [
   'friends',
@@ -32,6 +33,19 @@ export function parseTimelineKey(key: TimelineKey): {
   const colon = key.indexOf(':');
   if (colon < 0) return { kind: key as TimelineKind, argument: null };
   return { kind: key.slice(0, colon) as TimelineKind, argument: key.slice(colon + 1) };
+}
+
+/** The timelines that are screens of their own. */
+const kindOfRoute: Partial<Record<RouteName, TimelineKind>> = {
+  friends: 'friends',
+  'public-timeline': 'public',
+  'public-external-timeline': 'publicAndExternal',
+};
+
+/** The timeline that a route shows, or null when it shows something else. */
+export function timelineOfRoute(name: RouteName): TimelineKey | null {
+  const kind = kindOfRoute[name];
+  return kind ? timelineKey(kind) : null;
 }
 
 /** Entries a page of any list is asked to hold. */

@@ -146,9 +146,10 @@ function* tellFailure(error: unknown): SagaGenerator<void> {
       return;
     }
     if (error.identifier === 'password_reset_required') {
-      yield* put(loginCancelled());
       const goTo = yield* getContext('goTo');
       goTo({ name: 'password-reset', query: { passwordResetRequested: 'true' } });
+      // Ends this login, too: it must be the last that it does.
+      yield* put(loginCancelled());
       return;
     }
   }

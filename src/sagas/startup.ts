@@ -3,7 +3,11 @@
  * who is signed in and what the instance is; then what screens will want. Whatever fails on the way
  * is logged and asked for again later; only a fault of our own ends in the start-up error page.
  */
+import { matchRoute, rootRedirect, routeOf } from '@/domain/routes';
+import { timelineOfRoute } from '@/domain/timeline';
 import { backoff } from '@/lib/backoff';
+import { selectInstance } from '@/selectors/config';
+import { selectUserToken } from '@/selectors/session';
 import { instanceConfigured } from '@/slices/config';
 import {
   serverReachabilityChanged,
@@ -11,8 +15,9 @@ import {
   startFailed,
   startSucceeded,
 } from '@/slices/startup';
+import { timelineExpected } from '@/slices/timelines';
 import { checkCredentials } from './currentUser';
-import { all, call, delay, fork, getContext, join, put } from './engine/effects';
+import { all, call, delay, fork, getContext, join, put, select } from './engine/effects';
 import type { SagaGenerator } from './engine/effects';
 import { reasonOf } from './engine/failure';
 import { loadConfig, meetInstance } from './instance';
@@ -38,11 +43,13 @@ export function* startupSaga(): SagaGenerator<void> {
 
 function* prepare(): SagaGenerator<void> {
   const language = yield* fork(loadLanguage);
+  yield* expectTimeline('address');
   yield* fork(quietly, 'the application token', ensureAppToken);
   yield* all({
     config: call(loadConfig),
     theme: call(quietly, 'the themes', loadThemes),
   });
+  yield* expectTimeline('configuration');
   const { session, instance } = yield* all({
     session: call(signInAgain),
     instance: call(meetInstance),
@@ -51,6 +58,20 @@ function* prepare(): SagaGenerator<void> {
   yield* join(language);
   yield* put(startSucceeded());
   if (session === 'unknown' || !instance) yield* fork(tryAgain, { session, instance });
+}
+
+/**
+ * The timeline that the address leads to is asked for while the rest is being learnt. Where `/`
+ * leads is known only from the configuration.
+ */
+function* expectTimeline(known: 'address' | 'configuration'): SagaGenerator<void> {
+  const path = (yield* getContext('location'))().split('?')[0] ?? '/';
+  if ((path === '/') !== (known === 'configuration')) return;
+  const signedIn = (yield* select(selectUserToken)) !== null;
+  const configured = yield* select(selectInstance);
+  const match = matchRoute(path === '/' ? rootRedirect(signedIn, configured) : path);
+  const key = match && timelineOfRoute(match.name);
+  if (key && (signedIn || !routeOf(match.name).needsLogin)) yield* put(timelineExpected({ key }));
 }
 
 /** A step without which the rest goes on. */

@@ -20,13 +20,14 @@ import { loggedOut, userTokenReceived } from '@/slices/session';
 import {
   olderRequested,
   reloadRequested,
+  timelineExpected,
   timelineOpened,
   timelinePageFailed,
   timelinePageReceived,
   type PageKind,
 } from '@/slices/timelines';
 import { callApi } from './engine/callApi';
-import { call, fork, put, race, select, take } from './engine/effects';
+import { call, fork, getContext, put, race, select, take, takeEvery } from './engine/effects';
 import type { SagaGenerator } from './engine/effects';
 import { reasonOf } from './engine/failure';
 import { takeLeadingBy, waitUntil } from './engine/flow';
@@ -39,11 +40,25 @@ const CATCH_UP = { times: 6, base: 1_000, max: 30_000, worthwhile: () => true };
 
 export function* timelinesSaga(): SagaGenerator<void> {
   yield* fork(() => takeLeadingBy(timelineOpened, ({ payload }) => payload.key, keepFresh));
+  yield* fork(() => takeEvery(timelineExpected, fetchAhead));
   yield* serve(
     olderRequested,
     ({ payload }) => timelineRequest(payload.key, 'older'),
     ({ payload }) => pull(payload.key, 'older'),
   );
+}
+
+/** A failure says nothing here: opening the timeline asks again. */
+function* fetchAhead({
+  payload: { key },
+}: ReturnType<typeof timelineExpected>): SagaGenerator<void> {
+  if (yield* select(selectTimelineLoaded, key)) return;
+  try {
+    yield* call(pull, key, 'first');
+  } catch (error) {
+    const log = yield* getContext('log');
+    log('info', `The timeline ${key} could not be fetched ahead`, error);
+  }
 }
 
 function* keepFresh({ payload: { key } }: ReturnType<typeof timelineOpened>): SagaGenerator<void> {

@@ -69,6 +69,10 @@ const slice = createSlice({
       const timeline = timelineOf(state, payload.key);
       timeline.viewers = Math.max(0, timeline.viewers - 1);
     },
+    /** It will be opened in a moment: its first page may already come. */
+    timelineExpected(_state, _action: PayloadAction<{ key: TimelineKey }>) {
+      // The saga fetches.
+    },
     olderRequested(_state, _action: PayloadAction<{ key: TimelineKey }>) {
       // The saga fetches.
     },
@@ -184,6 +188,7 @@ function addStreamed(timeline: Timeline, statusId: string, show: boolean): void 
 export const {
   timelineOpened,
   timelineClosed,
+  timelineExpected,
   olderRequested,
   reloadRequested,
   timelinePageReceived,
