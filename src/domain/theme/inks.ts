@@ -64,10 +64,12 @@ export interface Ground {
   text: Rgb;
   strong: Rgb;
   link: Rgb;
+  /** The theme's own colour for lines, if it names one. */
+  border?: Rgb | null;
 }
 
 export function inksOn(
-  { surface, beside = [], text, strong, link }: Ground,
+  { surface, beside = [], text, strong, link, border }: Ground,
   colourOf: (slot: string) => Rgb,
   faintness: number,
 ): Record<string, string> {
@@ -84,7 +86,7 @@ export function inksOn(
     'text-link': fit(link, surfaces),
     'accent-text': fit(accent, surfaces),
     'focus-ring': fit(accent, surfaces, VISIBLE),
-    'line-strong': approach(over(text, 0.3, surface), text, surfaces, VISIBLE),
+    'line-strong': approach(border ?? over(text, 0.3, surface), text, surfaces, VISIBLE),
     'control-text': fit(text, [surface, over(text, CONTROL_PRESSED, surface)]),
   };
   for (const [mark, slot] of Object.entries(marks)) inks[mark] = fit(colourOf(slot), surfaces);
@@ -94,7 +96,7 @@ export function inksOn(
   }
   return {
     ...Object.fromEntries(Object.entries(inks).map(([name, colour]) => [name, toCss(colour)])),
-    line: toCss(text, HAIRLINE),
+    line: border ? toCss(border) : toCss(text, HAIRLINE),
     'surface-hover': toCss(text, HOVER),
     'surface-pressed': toCss(text, PRESSED),
     control: toCss(text, CONTROL),

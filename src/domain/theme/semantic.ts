@@ -21,7 +21,9 @@ export function computeSemantic(source: ThemeSource, palette: Palette): Record<s
   const seen = (name: string) => backdrop([name], slot);
   const css = (name: string) => toCss(slot(name), slot(name).a);
   const given = (name: string) => source.colors[name] !== undefined;
+  const border = given('border') ? slot('border') : null;
   const words = (text: string, strong: string, link: string) => ({
+    border,
     text: slot(text),
     strong: slot(strong),
     link: slot(link),
@@ -30,6 +32,8 @@ export function computeSemantic(source: ThemeSource, palette: Palette): Record<s
   const panel = seen('bg');
   const isDark = schemeOf(slot('text'), panel) === 'dark';
   const page = given('wallpaper') ? slot('wallpaper') : shiftLightness(panel, isDark ? -3 : -4);
+  // What is black already can only become lighter.
+  const isBlack = isDark && lightness(panel) < 5;
   const lift = isDark ? 4 : (100 - lightness(panel)) / 2;
   const chosen = seen('highlight');
   const hasChosen = given('highlight') && worstContrast(slot('text'), [chosen]) >= READABLE;
@@ -60,7 +64,7 @@ export function computeSemantic(source: ThemeSource, palette: Palette): Record<s
     'surface-bar': css('topBar'),
     'surface-head': css(given('panel') ? 'panel' : 'bg'),
     'surface-selected': hasChosen ? css('highlight') : toCss(slot('accent'), SELECTED),
-    'surface-sunken': shade(0.045, 0.22),
+    'surface-sunken': isBlack ? toCss(slot('text'), 0.07) : shade(0.045, 0.22),
     backdrop: shade(0.4, 0.6),
     ...inks(root),
     // The slot itself: what an author gave is not ours to change.
