@@ -3,6 +3,7 @@
  * out again. Reading never fails, and hostile input takes no more time than honest input.
  */
 import { Parser } from 'htmlparser2';
+import { numberEntities } from './namedEntities';
 import { holdsTableParts, isTablePart, isTableSection, mayStand } from './markupNesting';
 
 export interface MarkupElement {
@@ -25,7 +26,7 @@ const MAX_LENGTH = 1_000_000;
  * grows faster than its input: the parser pays for every element that is open.
  */
 export function splitMarkup(html: string): { markup: string; rest: string } {
-  const taken = html.slice(0, MAX_LENGTH);
+  const taken = numberEntities(html.slice(0, MAX_LENGTH));
   const seen = { opening: 0, closing: 0, signs: 0 };
   for (const sign of taken.matchAll(/<[/a-z]?/gi)) {
     const tag = sign[0] === '<' ? 'signs' : sign[0] === '</' ? 'closing' : 'opening';
