@@ -136,3 +136,7 @@ export function selectBadge(state: RootState, name: NavigationName): number {
 /** What waits for the reader, in front of the window's title. */
 export const selectUnreadTotal = (state: RootState): number =>
   selectSignedIn(state) ? selectUnseenNotifications(state) + selectUnreadChats(state) : 0;
+
+/** Its channel let the reader in, so there is something to show. */
+export const selectShoutJoined = (state: RootState): boolean =>
+  selectSignedIn(state) && state.shout.joined;

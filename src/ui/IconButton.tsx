@@ -13,6 +13,7 @@ import styles from './IconButton.module.css';
 export interface IconButtonProps extends Pressable {
   label: string;
   icon: Icon;
+  type?: 'button' | 'submit';
   size?: 'normal' | 'small' | 'large';
   tone?: 'neutral' | 'danger';
   pressed?: boolean;
@@ -30,6 +31,7 @@ export interface IconButtonProps extends Pressable {
 export function IconButton({
   label,
   icon: Icon,
+  type = 'button',
   size = 'normal',
   tone = 'neutral',
   pressed,
@@ -47,7 +49,7 @@ export function IconButton({
   return (
     <button
       ref={ref}
-      type="button"
+      type={type}
       className={styles.button}
       data-size={size}
       data-tone={tone}

@@ -2,10 +2,11 @@
  * The sticky head of a column: the screen's title, which is the page's one `h1` and takes the focus
  * after a route change, and at most three actions.
  */
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
 import { IconButton } from './IconButton';
 import { BackIcon } from './icons';
+import { ScreenTitleContext } from './screenTitle';
 import styles from './ScreenHeading.module.css';
 
 const messages = defineMessages({
@@ -23,6 +24,7 @@ interface ScreenHeadingProps {
 
 export function ScreenHeading({ title, actions = [], onBack, level = 1, id }: ScreenHeadingProps) {
   const intl = useIntl();
+  const tell = useContext(ScreenTitleContext);
   const Title = level === 1 ? 'h1' : 'h2';
   const [first, second, third] = actions;
   return (
@@ -35,7 +37,13 @@ export function ScreenHeading({ title, actions = [], onBack, level = 1, id }: Sc
           onPress={onBack}
         />
       )}
-      <Title id={id} className={styles.title} tabIndex={-1} dir="auto">
+      <Title
+        ref={level === 1 ? tell : undefined}
+        id={id}
+        className={styles.title}
+        tabIndex={-1}
+        dir="auto"
+      >
         {title}
       </Title>
       <div className={styles.actions}>

@@ -1,0 +1,137 @@
+/**
+ * The bar on top of phones: menu, title, search, notifications. It names the instance, and the
+ * screen once the screen's own heading has scrolled out of sight.
+ */
+import { useEffect, useRef, useState } from 'react';
+import { defineMessages, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { pathTo } from '@/domain/routes';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { selectInstance } from '@/selectors/config';
+import { selectDrawer } from '@/selectors/interface';
+import {
+  selectMaySearch,
+  selectUnreadChats,
+  selectUnseenNotifications,
+} from '@/selectors/navigation';
+import { selectSignedIn } from '@/selectors/session';
+import { drawerOpened } from '@/slices/interface';
+import { IconButton } from '@/ui/IconButton';
+import { CloseIcon, MenuIcon, NotificationsIcon, SearchIcon } from '@/ui/icons';
+import { notificationsMessages } from './NotificationsLink';
+import { useScreenTitle } from './ScreenTitles';
+import { SearchBar } from './SearchBar';
+import styles from './MobileBar.module.css';
+
+const messages = defineMessages({
+  menu: { id: 'nav.mobile_sidebar', defaultMessage: 'Menu' },
+  search: { id: 'nav.search', defaultMessage: 'Search' },
+  closeSearch: { id: 'nav.close_search', defaultMessage: 'Close search' },
+});
+
+export function MobileBar() {
+  const [searching, setSearching] = useState(false);
+  return (
+    <header className={styles.bar} data-surface="bar">
+      {searching ? (
+        <SearchMode onClose={() => setSearching(false)} />
+      ) : (
+        <NormalMode onSearch={() => setSearching(true)} />
+      )}
+    </header>
+  );
+}
+
+function NormalMode({ onSearch }: { onSearch: () => void }) {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const signedIn = useAppSelector(selectSignedIn);
+  const maySearch = useAppSelector(selectMaySearch);
+  const drawer = useAppSelector(selectDrawer);
+  const unseen = useAppSelector(selectUnseenNotifications);
+  const chats = useAppSelector(selectUnreadChats);
+  return (
+    <>
+      <IconButton
+        size="large"
+        label={intl.formatMessage(messages.menu)}
+        icon={MenuIcon}
+        expanded={drawer === 'side'}
+        popup="dialog"
+        badge={signedIn ? chats : 0}
+        badgeLabel={intl.formatMessage(notificationsMessages.unread, { count: chats })}
+        onPress={() => dispatch(drawerOpened('side'))}
+      />
+      <BarTitle />
+      {maySearch && (
+        <IconButton
+          size="large"
+          label={intl.formatMessage(messages.search)}
+          icon={SearchIcon}
+          onPress={onSearch}
+        />
+      )}
+      {signedIn && (
+        <IconButton
+          size="large"
+          label={intl.formatMessage(notificationsMessages.title)}
+          icon={NotificationsIcon}
+          expanded={drawer === 'notifications'}
+          popup="dialog"
+          badge={unseen}
+          badgeLabel={intl.formatMessage(notificationsMessages.unread, { count: unseen })}
+          onPress={() => dispatch(drawerOpened('notifications'))}
+        />
+      )}
+    </>
+  );
+}
+
+function BarTitle() {
+  const { name } = useAppSelector(selectInstance);
+  const { heading, title } = useScreenTitle();
+  const passed = useScrolledPast(heading);
+  return (
+    <Link className={styles.title} to={pathTo('root')} dir="auto">
+      {passed && title !== '' ? title : name}
+    </Link>
+  );
+}
+
+/** Whether an element lies above what is to be seen of the page. */
+function useScrolledPast(element: HTMLElement | null): boolean {
+  const [passed, setPassed] = useState<HTMLElement | null>(null);
+  useEffect(() => {
+    if (!element) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      const isAbove = entry && !entry.isIntersecting && entry.boundingClientRect.top < 0;
+      setPassed(isAbove ? element : null);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [element]);
+  return passed !== null && passed === element;
+}
+
+function SearchMode({ onClose }: { onClose: () => void }) {
+  const intl = useIntl();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <div
+      className={styles.search}
+      role="presentation"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose();
+      }}
+    >
+      <SearchBar ref={field} onSearch={onClose} />
+      <IconButton
+        size="large"
+        label={intl.formatMessage(messages.closeSearch)}
+        icon={CloseIcon}
+        onPress={onClose}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+/** The field that leads to the search page. It shows what that page is searching for. */
+import { useState, type FormEvent, type Ref } from 'react';
+import { defineMessages, useIntl } from 'react-intl';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { pathTo } from '@/domain/routes';
+import { useAppSelector } from '@/hooks/store';
+import { selectMaySearch } from '@/selectors/navigation';
+import { IconButton } from '@/ui/IconButton';
+import { SearchIcon } from '@/ui/icons';
+import styles from './SearchBar.module.css';
+
+const messages = defineMessages({
+  search: { id: 'nav.search', defaultMessage: 'Search' },
+  placeholder: { id: 'finder.find', defaultMessage: 'People, posts, hashtags' },
+});
+
+interface Props {
+  /** Called after going to the search page. */
+  onSearch?: () => void;
+  ref?: Ref<HTMLInputElement>;
+}
+
+export function SearchBar({ onSearch, ref }: Props) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const maySearch = useAppSelector(selectMaySearch);
+  const { pathname, search } = useLocation();
+  const asked =
+    pathname === pathTo('search') ? (new URLSearchParams(search).get('query') ?? '') : '';
+  const [typed, setTyped] = useState({ text: asked, asked });
+
+  // Another search, from elsewhere or by going back, takes the place of what was typed.
+  if (typed.asked !== asked) setTyped({ text: asked, asked });
+  if (!maySearch) return null;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const query = typed.text.trim();
+    if (query === '') return;
+    void navigate(pathTo('search', {}, { query }));
+    onSearch?.();
+  };
+  const label = intl.formatMessage(messages.search);
+
+  return (
+    <form className={styles.form} role="search" onSubmit={submit}>
+      <input
+        ref={ref}
+        className={styles.field}
+        type="search"
+        dir="auto"
+        aria-label={label}
+        placeholder={intl.formatMessage(messages.placeholder)}
+        enterKeyHint="search"
+        value={typed.text}
+        onChange={(event) => setTyped({ text: event.target.value, asked })}
+      />
+      <span className={styles.button}>
+        <IconButton type="submit" size="small" label={label} icon={SearchIcon} />
+      </span>
+    </form>
+  );
+}

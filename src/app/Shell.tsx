@@ -1,0 +1,134 @@
+/**
+ * The frame around every screen: top bar, columns, drawers, dialogs, notices. There are three
+ * layouts; the style sheet arranges them by the width of the window alone, the store decides which
+ * parts exist.
+ */
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { isColumnWidth } from '@/domain/layout';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { selectSetting } from '@/selectors/config';
+import { selectMobile, selectThirdColumn } from '@/selectors/interface';
+import { selectSignedIn } from '@/selectors/session';
+import { drawerOpened } from '@/slices/interface';
+import { BackProvider } from '@/ui/Back';
+import { ClockProvider } from '@/ui/Clock';
+import { customProperties } from '@/ui/customProperties';
+import { SkipLink } from '@/ui/SkipLink';
+import { TooltipLayer } from '@/ui/TooltipLayer';
+import { useSwipe } from '@/ui/useSwipe';
+import { Background } from './Background';
+import { Dialogs } from './Dialogs';
+import { ErrorBoundary } from './ErrorBoundary';
+import { FloatingButton } from './FloatingButton';
+import { MobileBar } from './MobileBar';
+import { Notices } from './Notices';
+import { NotificationsDrawer } from './NotificationsDrawer';
+import { ScreenTitles } from './ScreenTitles';
+import { SideDrawer } from './SideDrawer';
+import { Sidebar } from './Sidebar';
+import { ThirdColumn } from './ThirdColumn';
+import { TopBar } from './TopBar';
+import { useScrollPlaces } from './useScrollPlaces';
+import { useTheme } from './useTheme';
+import styles from './Shell.module.css';
+
+/** Longer than a swipe needs elsewhere, as reading means moving a finger over the page. */
+const DRAWER_SWIPE = 100;
+
+export function Shell({ children }: { children: ReactNode }) {
+  useTheme();
+  useScrollPlaces();
+  return (
+    <BackProvider>
+      <ClockProvider>
+        <ScreenTitles>
+          <Frame>{children}</Frame>
+          <Dialogs />
+          <Notices />
+          <TooltipLayer />
+        </ScreenTitles>
+      </ClockProvider>
+    </BackProvider>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const mobile = useAppSelector(selectMobile);
+  const third = useAppSelector(selectThirdColumn);
+  const sidebarRight = useAppSelector((state) => selectSetting(state, 'sidebarRight'));
+  const stretched = useAppSelector((state) => selectSetting(state, 'navbarColumnStretch'));
+  const loose = useAppSelector((state) => selectSetting(state, 'disableStickyHeaders'));
+  const scrollbars = useAppSelector((state) => selectSetting(state, 'showScrollbars'));
+  const widths = useColumnWidths();
+
+  return (
+    <div
+      className={styles.shell}
+      style={customProperties(widths)}
+      data-sidebar={sidebarRight ? 'end' : 'start'}
+      data-third={third ?? 'none'}
+      data-bar={stretched ? 'columns' : 'window'}
+      data-heads={loose ? 'loose' : 'sticky'}
+      data-scrollbars={scrollbars ? 'shown' : 'hidden'}
+    >
+      <SkipLink target="main">
+        <FormattedMessage id="nav.skip_to_main" defaultMessage="Skip to main content" />
+      </SkipLink>
+      <Background />
+      {mobile ? <MobileBar /> : <TopBar />}
+      <div className={styles.columns}>
+        {!mobile && (
+          <div className={styles.sidebar}>
+            <ErrorBoundary part="column">
+              <Sidebar />
+            </ErrorBoundary>
+          </div>
+        )}
+        <Main>{children}</Main>
+        {third && (
+          <div className={styles.third}>
+            <ErrorBoundary part="column">
+              <ThirdColumn shows={third} />
+            </ErrorBoundary>
+          </div>
+        )}
+      </div>
+      <FloatingButton />
+      {mobile && <SideDrawer />}
+      {mobile && <NotificationsDrawer />}
+    </div>
+  );
+}
+
+/** On phones a swipe over the screen brings the drawers in. */
+function Main({ children }: { children: ReactNode }) {
+  const dispatch = useAppDispatch();
+  const mobile = useAppSelector(selectMobile);
+  const signedIn = useAppSelector(selectSignedIn);
+  const swipe = useSwipe(
+    (direction) => {
+      if (direction === 'end') dispatch(drawerOpened('side'));
+      if (direction === 'start' && signedIn) dispatch(drawerOpened('notifications'));
+    },
+    { threshold: DRAWER_SWIPE },
+  );
+  return (
+    <main id="main" className={styles.main} tabIndex={-1} {...(mobile ? swipe : {})}>
+      {children}
+    </main>
+  );
+}
+
+/** The widths that the reader chose; what is no width is left to the style sheet. */
+function useColumnWidths(): Record<`--${string}`, string | undefined> {
+  const sidebar = useAppSelector((state) => selectSetting(state, 'sidebarColumnWidth'));
+  const content = useAppSelector((state) => selectSetting(state, 'contentColumnWidth'));
+  const third = useAppSelector((state) => selectSetting(state, 'notifsColumnWidth'));
+  const valid = (width: string) => (isColumnWidth(width) ? width : undefined);
+  return {
+    '--sidebarColumnWidth': valid(sidebar),
+    '--contentColumnWidth': valid(content),
+    '--notifsColumnWidth': valid(third),
+  };
+}

@@ -1,0 +1,25 @@
+/** The column beside the main one, on wide windows: the notifications, or the composer. */
+import { FormattedMessage, useIntl } from 'react-intl';
+import { NotificationsPreview } from '@/components/notification/NotificationsPreview';
+import { ScreenHeading } from '@/ui/ScreenHeading';
+import { LazyComposer } from './LazyComposer';
+import { notificationsMessages } from './NotificationsLink';
+import { newPostMessage } from './newPost';
+import styles from './ThirdColumn.module.css';
+
+export function ThirdColumn({ shows }: { shows: 'notifications' | 'postform' }) {
+  const intl = useIntl();
+  const message = shows === 'postform' ? newPostMessage : notificationsMessages.title;
+  return (
+    <aside className={styles.column} aria-label={intl.formatMessage(message)}>
+      <ScreenHeading level={2} title={<FormattedMessage {...message} />} />
+      {shows === 'postform' ? (
+        <div className={styles.composer}>
+          <LazyComposer />
+        </div>
+      ) : (
+        <NotificationsPreview />
+      )}
+    </aside>
+  );
+}

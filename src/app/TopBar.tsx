@@ -1,0 +1,56 @@
+/** The bar on top of the wider layouts: whose instance this is, the search, and what one can do. */
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { pathTo } from '@/domain/routes';
+import { useAppSelector } from '@/hooks/store';
+import { useOpenSettings } from '@/hooks/useOpenSettings';
+import { selectInstance } from '@/selectors/config';
+import { selectThirdColumn } from '@/selectors/interface';
+import { selectSignedIn } from '@/selectors/session';
+import { IconButton } from '@/ui/IconButton';
+import { SettingsIcon } from '@/ui/icons';
+import { accountMessages } from './accountMessages';
+import { Logo } from './Logo';
+import { NotificationsLink } from './NotificationsLink';
+import { SearchBar } from './SearchBar';
+import styles from './TopBar.module.css';
+
+export function TopBar() {
+  const { logoLeft, hideSitename, name } = useAppSelector(selectInstance);
+  return (
+    <header className={styles.bar} data-surface="bar">
+      <div className={styles.inner}>
+        <div className={styles.start}>
+          {logoLeft && <Logo />}
+          {!hideSitename && (
+            <Link className={styles.name} to={pathTo('root')}>
+              {name}
+            </Link>
+          )}
+        </div>
+        {!logoLeft && <Logo />}
+        <div className={styles.end}>
+          <SearchBar />
+          <BarActions />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** What members do with their account stands in their panel; here is what that leaves open. */
+function BarActions() {
+  const intl = useIntl();
+  const signedIn = useAppSelector(selectSignedIn);
+  const third = useAppSelector(selectThirdColumn);
+  const openSettings = useOpenSettings();
+  if (signedIn) return third === 'notifications' ? null : <NotificationsLink />;
+  return (
+    <IconButton
+      label={intl.formatMessage(accountMessages.settings)}
+      icon={SettingsIcon}
+      popup="dialog"
+      onPress={() => openSettings('user')}
+    />
+  );
+}

@@ -1,0 +1,10 @@
+/** What one can do with one's account, in the words that the bar, the panel and the drawer share. */
+import { defineMessages } from 'react-intl';
+
+export const accountMessages = defineMessages({
+  login: { id: 'login.login', defaultMessage: 'Log in' },
+  register: { id: 'login.register', defaultMessage: 'Sign up' },
+  logout: { id: 'login.logout', defaultMessage: 'Log out' },
+  settings: { id: 'nav.preferences', defaultMessage: 'Settings' },
+  administration: { id: 'nav.administration', defaultMessage: 'Administration' },
+});

@@ -1,0 +1,34 @@
+/** The frame of a dialog whose content a later change builds. */
+import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
+import { Dialog } from '@/ui/Dialog';
+import { EmptyState } from '@/ui/EmptyState';
+import type { notBuiltDialogs } from '../notBuilt';
+import type { DialogFrame } from './frame';
+
+/** The settings have a frame of their own. */
+type Kind = Exclude<(typeof notBuiltDialogs)[number], 'settings'>;
+
+const titles = defineMessages({
+  mediaViewer: { id: 'media_modal.title', defaultMessage: 'Media viewer' },
+  updateNotice: { id: 'update.big_update_title', defaultMessage: 'What is new' },
+  report: { id: 'user_reporting.report', defaultMessage: 'Report' },
+  editStatus: { id: 'post_status.edit_status', defaultMessage: 'Edit post' },
+  statusHistory: { id: 'status.status_history', defaultMessage: 'Edit history' },
+}) satisfies Record<Kind, MessageDescriptor>;
+
+export function NotBuiltDialog({ kind, level, onClose }: DialogFrame & { kind: Kind }) {
+  const intl = useIntl();
+  return (
+    <Dialog title={intl.formatMessage(titles[kind])} level={level} onClose={onClose}>
+      <NotBuiltText />
+    </Dialog>
+  );
+}
+
+export function NotBuiltText() {
+  return (
+    <EmptyState>
+      <FormattedMessage id="general.dialog_not_built_yet" defaultMessage="This is not built yet." />
+    </EmptyState>
+  );
+}

@@ -1,0 +1,48 @@
+/**
+ * The words of every notice that sagas raise, by key. A key that is not here reads as "An error
+ * occured"; a test keeps the table complete.
+ */
+import { defineMessages, type MessageDescriptor } from 'react-intl';
+
+export const noticeTexts: Record<string, MessageDescriptor> = defineMessages({
+  'errors.rate_limited': {
+    id: 'errors.rate_limited',
+    defaultMessage:
+      'The server asks for a pause after too many requests. It goes on by itself at {until, time, medium}.',
+  },
+  'errors.storage_unavailable': {
+    id: 'errors.storage_unavailable',
+    defaultMessage:
+      'This browser does not let the page keep anything. Settings and the login last until the page is closed.',
+  },
+  'general.generic_error': { id: 'general.generic_error', defaultMessage: 'An error occured' },
+  'general.generic_error_message': {
+    id: 'general.generic_error_message',
+    defaultMessage: 'An error occured: {detail}',
+  },
+  'lists.error': { id: 'lists.error', defaultMessage: 'Error manipulating lists: {detail}' },
+  'notifications.error': {
+    id: 'notifications.error',
+    defaultMessage: 'Error fetching notifications: {detail}',
+  },
+  'settings.saving_err': { id: 'settings.saving_err', defaultMessage: 'Error saving settings' },
+  'settings.saving_ok': { id: 'settings.saving_ok', defaultMessage: 'Settings saved' },
+  'status.delete_error': {
+    id: 'status.delete_error',
+    defaultMessage: 'Error deleting status: {detail}',
+  },
+  'timeline.error': { id: 'timeline.error', defaultMessage: 'Error fetching timeline: {detail}' },
+  'timeline.socket_broke': {
+    id: 'timeline.socket_broke',
+    defaultMessage: 'Realtime connection lost: CloseEvent code {code}',
+  },
+  'timeline.socket_reconnected': {
+    id: 'timeline.socket_reconnected',
+    defaultMessage: 'Realtime connection is back',
+  },
+});
+
+const fallback = noticeTexts['general.generic_error'] as MessageDescriptor;
+
+export const textOfNotice = (messageKey: string): MessageDescriptor =>
+  noticeTexts[messageKey] ?? fallback;

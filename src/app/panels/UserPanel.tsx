@@ -1,0 +1,85 @@
+/** Who is signed in, with the composer; or the way in. */
+import { lazy, Suspense } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { UserCard } from '@/components/user/UserCard';
+import { useAppSelector } from '@/hooks/store';
+import { useLogout } from '@/hooks/useLogout';
+import { useOpenSettings } from '@/hooks/useOpenSettings';
+import { selectThirdColumn } from '@/selectors/interface';
+import { selectMayAdminister } from '@/selectors/navigation';
+import { selectCurrentUserId } from '@/selectors/session';
+import { IconButton } from '@/ui/IconButton';
+import { AdminIcon, LogoutIcon, SettingsIcon } from '@/ui/icons';
+import { Skeleton } from '@/ui/Skeleton';
+import { accountMessages } from '../accountMessages';
+import { LazyComposer } from '../LazyComposer';
+import { Panel } from './Panel';
+import styles from './UserPanel.module.css';
+
+const LoginForm = lazy(async () => ({
+  default: (await import('@/components/login/LoginForm')).LoginForm,
+}));
+
+export function UserPanel() {
+  const userId = useAppSelector(selectCurrentUserId);
+  return userId === null ? <LoginPanel /> : <MemberPanel userId={userId} />;
+}
+
+function LoginPanel() {
+  return (
+    <Panel title={<FormattedMessage {...accountMessages.login} />}>
+      <Suspense fallback={<Skeleton shape="line" count={5} />}>
+        <LoginForm />
+      </Suspense>
+    </Panel>
+  );
+}
+
+function MemberPanel({ userId }: { userId: string }) {
+  const intl = useIntl();
+  const third = useAppSelector(selectThirdColumn);
+  return (
+    <section
+      className={styles.panel}
+      aria-label={intl.formatMessage({ id: 'nav.your_account', defaultMessage: 'Your account' })}
+    >
+      <UserCard userId={userId} actions={<AccountButtons />} />
+      {third !== 'postform' && (
+        <div className={styles.composer}>
+          <LazyComposer />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function AccountButtons() {
+  const intl = useIntl();
+  const mayAdminister = useAppSelector(selectMayAdminister);
+  const openSettings = useOpenSettings();
+  const logOut = useLogout();
+  return (
+    <>
+      <IconButton
+        label={intl.formatMessage(accountMessages.settings)}
+        icon={SettingsIcon}
+        popup="dialog"
+        onPress={() => openSettings('user')}
+      />
+      {mayAdminister && (
+        <IconButton
+          label={intl.formatMessage(accountMessages.administration)}
+          icon={AdminIcon}
+          popup="dialog"
+          onPress={() => openSettings('admin')}
+        />
+      )}
+      <IconButton
+        label={intl.formatMessage(accountMessages.logout)}
+        icon={LogoutIcon}
+        mirrored
+        onPress={logOut}
+      />
+    </>
+  );
+}

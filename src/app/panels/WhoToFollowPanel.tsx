@@ -1,0 +1,48 @@
+/** A few people whom the server suggests. */
+import { useEffect } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { UserLine } from '@/components/user/UserLine';
+import { pathTo } from '@/domain/routes';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { selectSuggestionsOffered } from '@/selectors/navigation';
+import { selectRequest } from '@/selectors/requests';
+import { suggestionsRequested } from '@/slices/suggestions';
+import { Skeleton } from '@/ui/Skeleton';
+import { Panel } from './Panel';
+import styles from './WhoToFollowPanel.module.css';
+
+export const SUGGESTIONS = 3;
+
+export function WhoToFollowPanel() {
+  const offered = useAppSelector(selectSuggestionsOffered);
+  return offered ? <Suggestions /> : null;
+}
+
+function Suggestions() {
+  const dispatch = useAppDispatch();
+  const userIds = useAppSelector((state) => state.suggestions.userIds);
+  const { busy } = useAppSelector((state) => selectRequest(state, 'suggestions'));
+  useEffect(() => {
+    dispatch(suggestionsRequested());
+  }, [dispatch]);
+
+  return (
+    <Panel
+      flush
+      title={<FormattedMessage id="who_to_follow.who_to_follow" defaultMessage="Who to follow" />}
+    >
+      {busy && userIds.length === 0 && <Skeleton shape="person" count={SUGGESTIONS} />}
+      <ul>
+        {userIds.slice(0, SUGGESTIONS).map((userId) => (
+          <li key={userId} className={styles.person}>
+            <UserLine userId={userId} />
+          </li>
+        ))}
+      </ul>
+      <Link className={styles.more} to={pathTo('who-to-follow')}>
+        <FormattedMessage id="who_to_follow.more" defaultMessage="More" />
+      </Link>
+    </Panel>
+  );
+}

@@ -1,0 +1,33 @@
+/** A person in one line of a list: picture, name and handle, leading to the profile. */
+import { Link } from 'react-router-dom';
+import { EmojiText } from '@/components/text/EmojiText';
+import { profilePath } from '@/domain/routes';
+import { useAppSelector } from '@/hooks/store';
+import { selectInstance, selectSetting } from '@/selectors/config';
+import { selectUser } from '@/selectors/users';
+import { Avatar } from '@/ui/Avatar';
+import { UserName } from '@/ui/UserName';
+import styles from './UserLine.module.css';
+
+export function UserLine({ userId }: { userId: string }) {
+  const user = useAppSelector((state) => selectUser(state, userId));
+  const { restrictedNicknames, defaultAvatar } = useAppSelector(selectInstance);
+  const still = useAppSelector((state) => selectSetting(state, 'stopGifs'));
+  if (!user) return null;
+  return (
+    <Link className={styles.line} to={profilePath(user, restrictedNicknames)}>
+      <Avatar
+        url={user.avatarUrl}
+        stillUrl={user.avatarStaticUrl}
+        still={still}
+        fallbackUrl={defaultAvatar}
+        size="small"
+      />
+      <UserName
+        stacked
+        name={<EmojiText text={user.name} emoji={user.emoji} still={still} />}
+        handle={`@${user.screenName}`}
+      />
+    </Link>
+  );
+}

@@ -1,0 +1,13 @@
+/** What a press on "Log out" does: asks first, if the reader wants to be asked. */
+import { selectSetting } from '@/selectors/config';
+import { dialogOpened } from '@/slices/dialogs';
+import { logoutRequested } from '@/slices/session';
+import { useAppDispatch, useAppSelector } from './store';
+
+export function useLogout(): () => void {
+  const dispatch = useAppDispatch();
+  const asks = useAppSelector((state) => selectSetting(state, 'modalOnLogout'));
+  return () => {
+    dispatch(asks ? dialogOpened({ kind: 'confirmLogout', props: null }) : logoutRequested());
+  };
+}
