@@ -25,7 +25,7 @@ import { instanceExtras } from './instanceExtras';
 import { loadLanguage } from './language';
 import { ensureAppToken } from './oauthClient';
 import { raise } from './raise';
-import { loadThemes } from './theme';
+import { loadThemes, loadWanted } from './theme';
 
 const RETRY = { base: 2_000, max: 60_000 };
 
@@ -53,6 +53,8 @@ function* prepare(): SagaGenerator<void> {
   const { session, instance } = yield* all({
     session: call(signInAgain),
     instance: call(meetInstance),
+    // By now the configuration has said which theme the instance wants.
+    theme: call(loadWanted),
   });
   yield* fork(instanceExtras);
   yield* join(language);

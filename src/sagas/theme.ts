@@ -12,10 +12,14 @@ import {
 } from '@/slices/theme';
 import { all, call, fork, put, select } from './engine/effects';
 import type { SagaGenerator } from './engine/effects';
-import { callApi } from './engine/callApi';
+import { callApiWith } from './engine/callApi';
 import { reasonOf } from './engine/failure';
 import { waitUntil } from './engine/flow';
 import { serve } from './engine/serve';
+
+/** The page waits for its theme, but not for long: the fallback is there already. */
+const LIST = { anonymous: true, timeout: 15_000, tries: 2 };
+const FILE = { anonymous: true, timeout: 15_000, tries: 1 };
 
 export function* themeSaga(): SagaGenerator<void> {
   yield* fork(() => serve(themeListRequested, () => 'themes', loadAll));
@@ -27,7 +31,7 @@ export function* themeSaga(): SagaGenerator<void> {
 
 /** Part of starting; throws when there is no list, and the page keeps the fallback. */
 export function* loadThemes(): SagaGenerator<void> {
-  yield* put(themesReceived(yield* callApi(fetchThemes)));
+  yield* put(themesReceived(yield* callApiWith(LIST, fetchThemes)));
   yield* loadWanted();
 }
 
@@ -51,7 +55,7 @@ function* loadFile(id: string): SagaGenerator<void> {
   const address = yield* addressNow();
   if (address === undefined) return;
   try {
-    const theme = yield* callApi(fetchTheme, id, address);
+    const theme = yield* callApiWith(FILE, fetchTheme, id, address);
     // Starting and painting may have asked for the same file; it arrives only once.
     if ((yield* addressNow()) === address) yield* put(themeFileReceived({ theme }));
   } catch (error) {
