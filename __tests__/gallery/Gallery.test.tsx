@@ -1,0 +1,63 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { screen } from '@testing-library/react';
+import { readSources } from '@support/sources';
+import { renderUi } from '@support/renderUi';
+import Gallery from '@/gallery/Gallery';
+
+/** Primitives that are nothing to look at by themselves, or are part of those shown. */
+const unseen = new Set([
+  'Back',
+  'Clock',
+  'Field',
+  'NoticeRegion',
+  'SkipLink',
+  'StillImage',
+  'TooltipLayer',
+  'VisuallyHidden',
+]);
+
+describe('Gallery', () => {
+  it('renders every section', () => {
+    renderUi(<Gallery />);
+    const titles = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
+    expect(titles).toEqual(
+      expect.arrayContaining([
+        'Pressed',
+        'Filled in',
+        'Floating',
+        'People and numbers',
+        'Feedback',
+        'Structure',
+      ]),
+    );
+  });
+
+  it('offers the themes it is given', async () => {
+    const onTheme = jest.fn();
+    const { user } = renderUi(
+      <Gallery themes={['dark', 'light']} theme="dark" onTheme={onTheme} />,
+    );
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Theme' }), 'light');
+    expect(onTheme.mock.calls).toEqual([['light']]);
+  });
+
+  it('turns around', async () => {
+    const { user, container } = renderUi(<Gallery />);
+    await user.click(screen.getByRole('checkbox', { name: 'Right to left' }));
+    expect(container.firstElementChild).toHaveAttribute('dir', 'rtl');
+  });
+
+  it('has every primitive on show', () => {
+    const shown = new Set(
+      readSources()
+        .filter(({ path: file }) => file.startsWith('gallery/'))
+        .flatMap(({ imports }) => imports.map(({ target }) => path.parse(target).name)),
+    );
+    const missing = readdirSync('src/ui')
+      .filter((file) => /^[A-Z].*\.tsx$/.test(file))
+      .map((file) => path.parse(file).name)
+      .filter((name) => !shown.has(name) && !unseen.has(name));
+    expect(missing).toEqual([]);
+  });
+});

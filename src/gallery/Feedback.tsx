@@ -1,0 +1,67 @@
+/** How the page says what it is doing, what went wrong, and that there is nothing. */
+import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorState } from '@/ui/ErrorState';
+import { ListFooter } from '@/ui/ListFooter';
+import { Notice, type NoticeTone } from '@/ui/Notice';
+import { Skeleton } from '@/ui/Skeleton';
+import { Spinner } from '@/ui/Spinner';
+import { Specimen } from './Specimen';
+
+const notices: Record<NoticeTone, string> = {
+  info: 'Realtime connection is back.',
+  success: 'Settings saved',
+  warning: 'This browser stores nothing: what you change is gone when you leave.',
+  error:
+    'Error fetching timeline: a reason of the server that is quite a bit longer than one line has room for',
+};
+
+const nothing = () => undefined;
+
+export function Feedback() {
+  return (
+    <>
+      <Specimen title="Notice" stacked>
+        {(Object.keys(notices) as NoticeTone[]).map((tone) => (
+          <Notice key={tone} tone={tone} onDismiss={nothing}>
+            {notices[tone]}
+          </Notice>
+        ))}
+        <Notice tone="info" action={<Button size="small">Undo</Button>}>
+          With something to do about it.
+        </Notice>
+      </Specimen>
+      <Specimen title="Spinner">
+        <Spinner />
+        <Spinner size="large" />
+      </Specimen>
+      <Specimen title="Skeleton" stacked>
+        <Skeleton shape="status" count={2} />
+        <Skeleton shape="person" count={2} />
+        <Skeleton shape="line" count={3} />
+        <Skeleton shape="picture" />
+      </Specimen>
+      <Specimen title="EmptyState" stacked>
+        <EmptyState action={<Button>Find people</Button>}>
+          Nothing here yet. Posts of the people you follow will be.
+        </EmptyState>
+      </Specimen>
+      <Specimen title="ErrorState" stacked>
+        <ErrorState detail="Bad gateway (502)" onRetry={nothing}>
+          The timeline could not be loaded.
+        </ErrorState>
+      </Specimen>
+      <Specimen title="ListFooter" stacked>
+        <ListFooter
+          state="more"
+          whenReached={false}
+          moreLabel="Load older statuses"
+          onMore={nothing}
+        />
+        <ListFooter state="loading" onMore={nothing} />
+        <ListFooter state="failed" onMore={nothing} />
+        <ListFooter state="end" end="No more statuses" onMore={nothing} />
+      </Specimen>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+/** What screens and columns are divided with. */
+import { useState } from 'react';
+import { Collapsible } from '@/ui/Collapsible';
+import { IconButton } from '@/ui/IconButton';
+import { FilterIcon, ListIcon, RefreshIcon, SettingsIcon } from '@/ui/icons';
+import { ScreenHeading } from '@/ui/ScreenHeading';
+import { Tabs } from '@/ui/Tabs';
+import { Specimen } from './Specimen';
+
+const few = [
+  { id: 'statuses', label: 'Statuses', count: 1_234 },
+  { id: 'people', label: 'People', count: 12 },
+  { id: 'hashtags', label: 'Hashtags', count: 0 },
+];
+const many = ['General', 'Posts', 'Filtering', 'Notifications', 'Theme', 'Security', 'Import'].map(
+  (label) => ({ id: label, label, icon: SettingsIcon }),
+);
+
+export function Structure() {
+  const [result, setResult] = useState('statuses');
+  const [page, setPage] = useState('General');
+  return (
+    <>
+      <Specimen title="ScreenHeading" stacked>
+        <ScreenHeading level={2} title="Home timeline" />
+        <ScreenHeading
+          level={2}
+          title="A conversation with a title that does not fit into the line it has"
+          onBack={() => undefined}
+          actions={[
+            <IconButton key="reload" label="Reload" icon={RefreshIcon} />,
+            <IconButton key="filter" label="Filter" icon={FilterIcon} />,
+            <IconButton key="settings" label="Quick settings" icon={SettingsIcon} />,
+          ]}
+        />
+      </Specimen>
+      <Specimen title="Tabs" stacked>
+        <Tabs label="Results" tabs={few} selected={result} onSelect={setResult}>
+          <p>{result}</p>
+        </Tabs>
+        <Tabs label="Settings" tabs={many} selected={page} onSelect={setPage}>
+          <p>{page}</p>
+        </Tabs>
+        <Tabs
+          label="Settings at the side"
+          orientation="vertical"
+          tabs={many}
+          selected={page}
+          onSelect={setPage}
+        >
+          <p>{page}</p>
+        </Tabs>
+      </Specimen>
+      <Specimen title="Collapsible" stacked>
+        <Collapsible title="Lists" icon={ListIcon} startsOpen>
+          <p>What lies under it.</p>
+        </Collapsible>
+        <Collapsible title="Advanced">
+          <p>Something more.</p>
+        </Collapsible>
+      </Specimen>
+    </>
+  );
+}
