@@ -355,7 +355,38 @@ describe('limits', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('knows no more than one request under way for a bucket that counts one', async () => {
+  it('lets background calls wait for as long as it takes', async () => {
+    const { ask, sent } = stage();
+    const background = { family: 'mastodon', priority: 'background' } as const;
+    void ask('/api/v1/lists', { ...background, tries: 1 });
+    await clock.pass(0);
+    sent[0]!.answer(429, '{}', { 'retry-after': '300' });
+    await clock.pass(0);
+    const answer = ask('/api/v1/bookmarks', background);
+    await clock.pass(299_999);
+    expect(sent).toHaveLength(1);
+    await clock.pass(1);
+    sent[1]!.answer();
+    await expect(answer).resolves.toMatchObject({ status: 200 });
+  });
+
+  it('holds up nothing else while one call waits for a narrow limit', async () => {
+    const { ask, paths, sent } = stage();
+    const mastodon = { family: 'mastodon' } as const;
+    void ask('/api/v2/media', mastodon, { method: 'POST' });
+    await clock.pass(0);
+    sent[0]!.answer(429, '{}', { 'retry-after': '50' });
+    await clock.pass(0);
+    void ask('/api/v2/media', mastodon, { method: 'POST' });
+    void ask('/api/v1/lists', mastodon);
+    void ask('/api/v1/bookmarks', { ...mastodon, priority: 'background' });
+    await clock.pass(0);
+    expect(paths().slice(1)).toEqual(['/api/v1/lists', '/api/v1/bookmarks']);
+    await clock.pass(50_000);
+    expect(paths().at(-1)).toBe('/api/v2/media');
+  });
+
+  it('keeps to a limit that counts for one target', async () => {
     const { ask, sent } = stage();
     void ask('/api/v1/accounts/7/follow', {}, { method: 'POST' });
     void ask('/api/v1/accounts/7/unfollow', {}, { method: 'POST' });

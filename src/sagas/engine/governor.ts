@@ -19,8 +19,8 @@ const UPLOAD_TIMEOUT = 600_000;
 /** How often a reading call is sent at most, unless its plan says otherwise. */
 const TRIES = 3;
 const RETRY = { base: 1_000, max: 10_000 };
-/** Whoever would have to wait longer than this is told so at once. */
-const PATIENCE = 60_000;
+/** Whoever would have to wait longer than this is told so at once; nobody waits in the background. */
+const PATIENCE: Record<Priority, number> = { press: 60_000, screen: 60_000, background: Infinity };
 
 const URGENCY: readonly Priority[] = ['press', 'screen', 'background'];
 
@@ -76,13 +76,13 @@ export function createGovernor({ fetch: send, now, random }: Outside): Governor 
   function advance(): void {
     clearTimeout(alarm);
     let next = Infinity;
-    // What a more urgent call waits for is not given to a less urgent one.
+    // What a more urgent call could have, were there room for it, is not given to a less urgent one.
     const claimed = new Set<string>();
     for (const turn of URGENCY.flatMap((level) => queue.filter((t) => t.job.priority === level))) {
       const { limits, priority } = turn.job;
       const due = budget.dueAt(limits, now(), { sparing: priority === 'background' });
       const blocked = limits.some(({ bucket }) => claimed.has(bucket));
-      if (due - now() > PATIENCE) {
+      if (due - now() > PATIENCE[priority]) {
         leaveQueue(turn);
         turn.refuse(due);
       } else if (due <= now() && !blocked && lanes.admits(priority)) {
@@ -91,8 +91,8 @@ export function createGovernor({ fetch: send, now, random }: Outside): Governor 
         budget.spend(limits, now());
         turn.go();
       } else {
-        limits.forEach(({ bucket }) => claimed.add(bucket));
         if (due > now()) next = Math.min(next, due);
+        else limits.forEach(({ bucket }) => claimed.add(bucket));
       }
     }
     if (next < Infinity) alarm = setTimeout(advance, next - now());
@@ -152,7 +152,7 @@ export function createGovernor({ fetch: send, now, random }: Outside): Governor 
         const packet = await sendOnce(job);
         if (isLast || (packet.status !== 429 && !isTrouble(packet.status))) return packet;
         asked = (readAllowance(packet.headers, now()).retryAt ?? 0) - now();
-        if (asked > PATIENCE) return packet;
+        if (asked > PATIENCE[job.priority]) return packet;
       } catch (error) {
         if (isLast || job.aborter.signal.aborted) throw error;
       }
