@@ -20,7 +20,8 @@ const first = matchRoute(history.location.pathname);
 if (first && first.name !== 'root') void loadScreen(first.name).catch(() => undefined);
 
 const stopWaiting = store.subscribe(() => {
-  if (store.getState().startup.phase === 'starting') return;
+  const { phase } = store.getState().startup;
+  if (phase !== 'ready' && phase !== 'failed') return;
   stopWaiting();
   const place = document.getElementById('app');
   if (place) createRoot(place).render(<App store={store} history={history} />);

@@ -2,8 +2,9 @@
 import { announcementsSaga } from './announcements';
 import { chatsSaga } from './chats';
 import { composerSaga } from './composer';
-import { call, fork } from './engine/effects';
+import { fork } from './engine/effects';
 import type { SagaGenerator } from './engine/effects';
+import { waitUntil } from './engine/flow';
 import { followRequestsSaga } from './followRequests';
 import { governorSaga } from './governor';
 import { languageSaga } from './language';
@@ -50,6 +51,7 @@ const onceStarted = {
 
 export function* rootSaga(): SagaGenerator<void> {
   for (const [name, saga] of Object.entries(fromTheStart)) yield* fork(supervise, name, saga);
-  yield* call(startupSaga);
+  yield* fork(startupSaga);
+  yield* waitUntil((state) => state.startup.phase !== 'starting');
   for (const [name, saga] of Object.entries(onceStarted)) yield* fork(supervise, name, saga);
 }

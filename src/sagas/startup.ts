@@ -10,6 +10,7 @@ import { selectInstance } from '@/selectors/config';
 import { selectUserToken } from '@/selectors/session';
 import { instanceConfigured } from '@/slices/config';
 import {
+  instanceMet,
   serverReachabilityChanged,
   startBegan,
   startFailed,
@@ -56,6 +57,7 @@ function* prepare(): SagaGenerator<void> {
     // By now the configuration has said which theme the instance wants.
     theme: call(loadWanted),
   });
+  yield* put(instanceMet());
   yield* fork(instanceExtras);
   yield* join(language);
   yield* put(startSucceeded());

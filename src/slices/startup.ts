@@ -1,7 +1,8 @@
 /** How far starting has come, and what went wrong on the way. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-export type StartPhase = 'starting' | 'ready' | 'failed';
+/** `met`: who is signed in and what the instance is are known; what builds on that may begin. */
+export type StartPhase = 'starting' | 'met' | 'ready' | 'failed';
 
 interface StartupState {
   phase: StartPhase;
@@ -29,6 +30,9 @@ const slice = createSlice({
       state.reason = null;
       state.safe = payload.safe;
     },
+    instanceMet(state) {
+      state.phase = 'met';
+    },
     startSucceeded(state) {
       state.phase = 'ready';
     },
@@ -42,5 +46,6 @@ const slice = createSlice({
   },
 });
 
-export const { startBegan, startSucceeded, startFailed, serverReachabilityChanged } = slice.actions;
+export const { startBegan, instanceMet, startSucceeded, startFailed, serverReachabilityChanged } =
+  slice.actions;
 export default slice.reducer;

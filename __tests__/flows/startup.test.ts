@@ -1,0 +1,315 @@
+/** Starting: the order of what is asked, what is made of the answers, and starting all the same. */
+import nock from 'nock';
+import { rootSaga } from '@/sagas/root';
+import { startupSaga } from '@/sagas/startup';
+import { selectInstance, selectSetting } from '@/selectors/config';
+import { clientRegistered, currentUserReceived, userTokenReceived } from '@/slices/session';
+import { noticeRaised } from '@/slices/notices';
+import { startFailed, startSucceeded } from '@/slices/startup';
+import { useStoppedClock } from '@support/clock';
+import { ORIGIN, replay } from '@support/flow';
+import { recording } from '@support/recordings';
+
+const clock = useStoppedClock();
+
+/** What a whole instance answers; a test changes what its story needs. */
+const whole: Record<string, () => nock.ReplyFnResult> = {
+  '/api/pleroma/frontend_configurations': recorded('boot/frontend-configurations'),
+  '/static/config.json': recorded('boot/static-config-json'),
+  '/static/styles.json': recorded('boot/static-styles-json'),
+  '/api/v1/instance': recorded('boot/instance-v1'),
+  '/nodeinfo/2.0.json': recorded('boot/nodeinfo-2.0'),
+  '/instance/panel.html': recorded('boot/panel'),
+  '/static/terms-of-service.html': recorded('boot/terms-of-service'),
+  '/static/stickers.json': () => json({ cats: '/static/stickers/cats/' }),
+  '/static/stickers/cats/pack.json': () =>
+    json({ title: 'Cats', tabIcon: 'face.png', stickers: ['face.png', 'sleep.png'] }),
+  '/api/v1/pleroma/emoji': recorded('boot/emoji-v1'),
+  '/api/v1/instance/peers': () => json(['hill.example', 'pond.example']),
+  '/api/v1/timelines/public': recorded('timelines/public'),
+  '/api/v1/accounts/verify_credentials': recorded('auth/verify-credentials'),
+  '/api/v1/mutes': () => json([]),
+  '/api/v1/timelines/home': recorded('timelines/home-limit'),
+};
+
+function recorded(name: string): () => nock.ReplyFnResult {
+  const { status, body, headers } = recording(name).response;
+  return () => [status, body as nock.Body, headers as nock.ReplyHeaders];
+}
+
+const json = (body: nock.Body, status = 200): nock.ReplyFnResult => [status, body];
+
+const failure = (): nock.ReplyFnResult => json({ error: 'no' }, 404);
+
+/** Answers all of it, and notes in which order it was asked for. */
+function serve(changes: Record<string, () => nock.ReplyFnResult> = {}) {
+  const asked: string[] = [];
+  const answers = { ...whole, ...changes };
+  nock(ORIGIN)
+    .persist()
+    .get(/.*/)
+    .reply((uri) => {
+      const path = uri.split('?')[0] ?? '';
+      asked.push(path);
+      return answers[path]?.() ?? failure();
+    });
+  nock(ORIGIN)
+    .persist()
+    .post('/oauth/token')
+    .reply(() => {
+      asked.push('/oauth/token');
+      return recorded('auth/token-client-credentials')();
+    });
+  return asked;
+}
+
+async function passUntil(holds: () => boolean): Promise<void> {
+  for (let seconds = 0; seconds < 120 && !holds(); seconds += 1) await clock.pass(1_000);
+  expect(holds()).toBe(true);
+}
+
+/** A socket that never opens. */
+const silentSocket = () => ({ close: () => undefined }) as unknown as WebSocket;
+
+const client = clientRegistered({ clientId: 'CLIENT-ID', clientSecret: 'CLIENT-SECRET' });
+
+const start = (options: Parameters<typeof replay>[1] = {}) =>
+  replay(startupSaga, { before: [client], ...options });
+
+async function started(changes: Parameters<typeof serve>[0] = {}, options = {}) {
+  const asked = serve(changes);
+  const story = start(options);
+  await story.task.toPromise();
+  return { asked, story, instance: selectInstance(story.state()) };
+}
+
+describe('starting', () => {
+  it('BOOT-01 goes in its order, and mounts the app only then', async () => {
+    const asked = serve();
+    const before = [client, userTokenReceived({ userToken: 'TOKEN-alice' })];
+    const story = replay(rootSaga, { before, context: { openSocket: silentSocket } });
+    await story.until(startSucceeded);
+    await passUntil(() => asked.includes('/static/stickers.json'));
+    const at = (path: string) => {
+      expect(asked).toContain(path);
+      return asked.indexOf(path);
+    };
+    const first = [
+      '/api/pleroma/frontend_configurations',
+      '/static/config.json',
+      '/oauth/token',
+      '/static/styles.json',
+    ].map(at);
+    const second = [
+      '/api/v1/accounts/verify_credentials',
+      '/nodeinfo/2.0.json',
+      '/api/v1/instance',
+    ].map(at);
+    const third = [
+      '/api/v1/mutes',
+      '/api/v1/announcements',
+      '/static/terms-of-service.html',
+      '/static/stickers.json',
+    ].map(at);
+    expect(Math.max(...first)).toBeLessThan(Math.min(...second));
+    expect(Math.max(...second)).toBeLessThan(Math.min(...third));
+    const types = story.types();
+    expect(types.indexOf(currentUserReceived.type)).toBeLessThan(
+      types.indexOf(startSucceeded.type),
+    );
+  });
+
+  it('BOOT-02 BOOT-05 BOOT-12 reads the instance and its node info', async () => {
+    const { instance } = await started({
+      '/api/v1/instance': () =>
+        json({
+          ...(recording('boot/instance-v1').response.body as object),
+          max_toot_chars: 777,
+          approval_required: true,
+          pleroma: {
+            metadata: { birthday_required: true, birthday_min_age: 16 },
+            vapid_public_key: 'KEY',
+          },
+        }),
+    });
+    expect(instance).toMatchObject({
+      textlimit: 777,
+      accountApprovalRequired: true,
+      birthdayRequired: true,
+      birthdayMinAge: 16,
+      vapidPublicKey: 'KEY',
+      staffAccounts: ['admin', 'mod'],
+      federating: true,
+      uploadlimit: {
+        general: 16_000_000,
+        avatar: 2_000_000,
+        background: 4_000_000,
+        banner: 4_000_000,
+      },
+    });
+    expect(instance.federationPolicy).toMatchObject({ enabled: true });
+  });
+
+  it('BOOT-03 BOOT-04 lays the configuration of the server over the file beside the client', async () => {
+    const { story, instance } = await started({
+      '/static/config.json': () =>
+        json({
+          redirectRootNoLogin: '/main/public',
+          hideSitename: true,
+          collapseMessageWithSubject: true,
+        }),
+      '/api/pleroma/frontend_configurations': () =>
+        json({ pleroma_fe: { redirectRootNoLogin: '/about', loginMethod: 'token' } }),
+    });
+    expect(instance).toMatchObject({
+      redirectRootNoLogin: '/about',
+      hideSitename: true,
+      loginMethod: 'token',
+    });
+    expect(selectSetting(story.state(), 'collapseMessageWithSubject')).toBe(true);
+  });
+
+  it('BOOT-04 only warns when that file is missing', async () => {
+    const { story } = await started({
+      '/static/config.json': recorded('boot/static-missing-config'),
+    });
+    expect(story.context.logged).toEqual([
+      expect.objectContaining({
+        level: 'warning',
+        message: 'Could not load the static configuration',
+      }),
+    ]);
+  });
+
+  it('BOOT-06 BOOT-07 BOOT-08 fetches panel, terms, stickers, emoji and known domains', async () => {
+    const { asked, story, instance } = await started();
+    expect(instance.tos).toContain('<');
+    expect(instance.instanceSpecificPanelContent).not.toBe('');
+    expect(instance.knownDomains).toEqual(['hill.example', 'pond.example']);
+    const { stickers, custom } = story.state().emoji;
+    expect(stickers).toEqual([
+      {
+        name: 'cats',
+        title: 'Cats',
+        iconUrl: '/static/stickers/cats/face.png',
+        stickers: [
+          { fileName: 'face.png', url: '/static/stickers/cats/face.png' },
+          { fileName: 'sleep.png', url: '/static/stickers/cats/sleep.png' },
+        ],
+      },
+    ]);
+    expect(asked.indexOf('/static/stickers.json')).toBeLessThan(
+      asked.indexOf('/static/stickers/cats/pack.json'),
+    );
+    const names = Object.keys(recording('boot/emoji-v1').response.body as object);
+    expect(custom.map(({ shortcode }) => shortcode).sort()).toEqual(names.sort());
+  });
+
+  it('BOOT-08 reads emoji from the older address where the newer one is missing', async () => {
+    const { story } = await started({
+      '/api/v1/pleroma/emoji': failure,
+      '/api/pleroma/emoji.json': recorded('boot/emoji-json'),
+    });
+    expect(story.state().emoji.custom.length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['/api/v1/instance', 'instance', 'error'],
+    ['/nodeinfo/2.0.json', 'node info', 'error'],
+    ['/api/pleroma/frontend_configurations', 'front-end configuration', 'error'],
+    ['/static/terms-of-service.html', 'terms of service', 'error'],
+    ['/instance/panel.html', 'instance panel', 'error'],
+    ['/static/stickers.json', 'stickers', 'error'],
+    ['/api/v1/instance/peers', 'known domains', 'warning'],
+  ])('BOOT-09 carries on without %s', async (path, name, level) => {
+    const { story } = await started({ [path]: failure });
+    expect(story.context.logged).toEqual([
+      expect.objectContaining({ level, message: `Could not load the ${name}` }),
+    ]);
+    expect(story.state().startup.phase).toBe('ready');
+  });
+
+  it('BOOT-09 only warns about missing emoji', async () => {
+    const { story } = await started({ '/api/v1/pleroma/emoji': failure });
+    expect(story.context.logged).toEqual([
+      expect.objectContaining({ level: 'warning', message: 'Could not load the custom emoji' }),
+    ]);
+  });
+
+  it('uses what the server wrote into the page, and asks for none of it', async () => {
+    const given: Record<string, unknown> = {
+      '/api/v1/instance': recording('boot/instance-v1').response.body,
+      '/nodeinfo/2.0.json': recording('boot/nodeinfo-2.0').response.body,
+      '/api/pleroma/frontend_configurations': recording('boot/frontend-configurations').response
+        .body,
+      '/instance/panel.html': '<p onclick="x()">Hello</p>',
+    };
+    const { asked, instance } = await started(
+      {},
+      { context: { initialResults: (path: string) => given[path] } },
+    );
+    expect(asked.filter((path) => path in given)).toEqual([]);
+    expect(instance).toMatchObject({ name: 'Home', instanceSpecificPanelContent: '<p>Hello</p>' });
+  });
+
+  it('asks when what is written there is broken', async () => {
+    const { asked } = await started({}, { context: { initialResults: () => 'garbage' } });
+    expect(asked).toContain('/api/v1/instance');
+  });
+
+  it('API-01 asks nobody but its own origin', async () => {
+    const elsewhere: string[] = [];
+    nock.emitter.on('no match', (request: { host?: string }) =>
+      elsewhere.push(String(request.host)),
+    );
+    await started();
+    nock.emitter.removeAllListeners('no match');
+    expect(elsewhere).toEqual([]);
+  });
+
+  it('asks for the timeline of the address while it learns the rest', async () => {
+    const { asked } = await started();
+    expect(asked.indexOf('/api/v1/timelines/public')).toBeLessThan(
+      asked.indexOf('/api/v1/instance'),
+    );
+  });
+
+  it('lets go of a token that the server refuses', async () => {
+    const { story } = await started(
+      { '/api/v1/accounts/verify_credentials': recorded('auth/verify-credentials-revoked') },
+      { before: [client, userTokenReceived({ userToken: 'TOKEN-alice' })] },
+    );
+    expect(story.state().session).toMatchObject({ currentUser: null, oauth: { userToken: null } });
+  });
+
+  it('starts when the server is down, keeps the token, and becomes whole by itself', async () => {
+    nock(ORIGIN).persist().get(/.*/).replyWithError('down');
+    const story = start({ before: [client, userTokenReceived({ userToken: 'TOKEN-alice' })] });
+    await passUntil(() => story.state().startup.phase === 'ready');
+    expect(story.state().session.oauth.userToken).toBe('TOKEN-alice');
+    await passUntil(() => story.state().startup.serverUnreachable);
+    expect(story.all(noticeRaised).map(({ payload }) => payload.messageKey)).toEqual([
+      'errors.server_unreachable',
+    ]);
+
+    nock.abortPendingRequests();
+    nock.cleanAll();
+    serve();
+    await passUntil(() => !story.state().startup.serverUnreachable);
+    expect(story.state().session.currentUser?.screenName).toBe('alice');
+    expect(selectInstance(story.state()).name).toBe('Home');
+  });
+
+  it('says why when the fault is our own', async () => {
+    serve();
+    const story = start({
+      context: {
+        initialResults: () => {
+          throw new Error('A fault of our own');
+        },
+      },
+    });
+    await story.until(startFailed);
+    expect(story.state().startup).toMatchObject({ phase: 'failed', reason: 'A fault of our own' });
+  });
+});
