@@ -13,6 +13,7 @@ import { mastodonStatus } from './mastodonStatus';
 import { renderPoll } from './poll';
 import type { StatusOptions } from './statusParts';
 import {
+  directConversationId,
   isLocal,
   isMutedFor,
   renderCard,
@@ -124,9 +125,7 @@ function pleromaPart(view: View, post: Post, options: StatusOptions): Json {
     context: post.context,
     conversation_id: hashText(post.context) & 0x7fffffff,
     direct_conversation_id:
-      post.visibility === 'direct' && options.single === true
-        ? (hashText(post.context) & 0xffff) + 1
-        : null,
+      post.visibility === 'direct' && options.single === true ? directConversationId(post) : null,
     emoji_reactions: renderReactions(view, post),
     expires_at:
       isAuthor && post.expiresAt !== null

@@ -2,6 +2,7 @@
 import type { Json } from '../http/json';
 import { fileUrl } from '../state/media';
 import { acctOf, peopleOf, profileUrl } from '../state/people';
+import { hashText } from '../state/random';
 import type { Edition, LinkCard, Person, Post } from '../state/types';
 import type { World } from '../state/world';
 import { renderAccount } from './account';
@@ -55,6 +56,9 @@ export function renderCard(world: World, card: LinkCard): Json {
     pleroma: { opengraph: { title: card.title, url: card.url } },
   };
 }
+
+/** Conversations have counted ids; the thread's name gives one. */
+export const directConversationId = (post: Post): number => (hashText(post.context) & 0xffff) + 1;
 
 export const isLocal = (world: World, post: Post): boolean =>
   world.people.get(post.authorId)?.host === null;

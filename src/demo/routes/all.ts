@@ -1,21 +1,53 @@
 /** Every call the instance answers. Longer paths come before the patterns that would catch them. */
 import type { Route } from '../http/call';
 import { accountRoutes } from './accounts';
+import { announcementRoutes } from './announcements';
 import { authorizeRoutes } from './authorizePage';
+import { chatRoutes } from './chats';
+import { conversationRoutes } from './conversations';
+import { filterRoutes } from './filters';
 import { instanceRoutes } from './instance';
+import { listRoutes } from './lists';
 import { markRoutes } from './marks';
+import { mediaRoutes } from './media';
+import { notificationRoutes } from './notifications';
 import { oauthRoutes } from './oauth';
+import { pollRoutes } from './polls';
+import { profileRoutes } from './profile';
+import { pushRoutes } from './push';
+import { registrationRoutes } from './registration';
+import { relationRoutes } from './relations';
+import { reportRoutes } from './reports';
 import { scheduledRoutes } from './scheduled';
+import { searchRoutes } from './search';
+import { securityRoutes } from './security';
 import { statusRoutes } from './statuses';
+import { suggestionRoutes } from './suggestions';
 import { timelineRoutes } from './timelines';
 
 export const allRoutes: readonly Route[] = [
   ...instanceRoutes,
   ...oauthRoutes,
   ...authorizeRoutes,
+  ...registrationRoutes,
+  ...profileRoutes,
+  ...securityRoutes,
   ...timelineRoutes,
+  ...relationRoutes,
+  ...listRoutes,
   ...accountRoutes,
   ...statusRoutes,
   ...markRoutes,
+  ...pollRoutes,
   ...scheduledRoutes,
+  ...mediaRoutes,
+  ...notificationRoutes,
+  ...chatRoutes,
+  ...conversationRoutes,
+  ...searchRoutes,
+  ...announcementRoutes,
+  ...suggestionRoutes,
+  ...filterRoutes,
+  ...pushRoutes,
+  ...reportRoutes,
 ];

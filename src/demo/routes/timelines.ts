@@ -1,6 +1,6 @@
 /** Timelines, and the lists of posts somebody keeps. */
-import type { Call, Route, SignedIn } from '../http/call';
-import { Reply, open, pleromaLike, user } from '../http/call';
+import type { Call, Route, SignedIn , Reply} from '../http/call';
+import { open, pleromaLike, user } from '../http/call';
 import type { PageOptions } from '../http/paging';
 import { answerPage } from '../http/paging';
 import { crash, notFound, refuse } from '../http/refusal';

@@ -1,0 +1,175 @@
+/** Notifications: the list, reading, dismissing; and the markers of how far one has read. */
+import type { Call, Route, SignedIn } from '../http/call';
+import { EMPTY, pleromaLike, user } from '../http/call';
+import type { Json } from '../http/json';
+import { answerPage } from '../http/paging';
+import { crash, notFound, refuse } from '../http/refusal';
+import { renderMarker, renderNotification } from '../render/notification';
+import { compareIds } from '../state/ids';
+import { isMuting } from '../state/people';
+import { withdraw } from '../state/notifications';
+import type { Notification, NotificationType } from '../state/types';
+
+/** What comes when nothing is asked for; the rest has to be named. */
+const usual: readonly NotificationType[] = [
+  'mention',
+  'follow',
+  'follow_request',
+  'reblog',
+  'favourite',
+  'move',
+  'pleroma:emoji_reaction',
+  'poll',
+  'update',
+  'status',
+];
+
+/** The types the filter knows. One it does not know is dropped, and with it maybe the filter. */
+const filterable: readonly string[] = [
+  ...usual.filter((type) => type !== 'update'),
+  'pleroma:chat_mention',
+  'pleroma:report',
+];
+
+const MOST_READ = 80;
+
+function list(call: SignedIn): unknown {
+  const { world, viewer, params } = call;
+  const asked = [...params.list('types'), ...params.list('include_types')];
+  const known = asked.filter((type) => filterable.includes(type));
+  const excluded = params.list('exclude_types');
+  const account = params.text('account_id');
+  const withMuted = params.flag('with_muted') ?? false;
+  const hidden = params.list('exclude_visibilities');
+  const isWanted = (row: Notification): boolean => {
+    const post = row.postId === null ? undefined : world.posts.get(row.postId);
+    if (
+      known.length > 0 ? !known.includes(row.type) : asked.length === 0 && !usual.includes(row.type)
+    ) {
+      return false;
+    }
+    if (excluded.includes(row.type) || (account !== null && row.accountId !== account))
+      return false;
+    if (post && hidden.includes(post.visibility)) return false;
+    return withMuted || !isMuting(viewer, row.accountId, world.clock.now());
+  };
+  const shown = viewer.notifications
+    .filter((row) => isWanted(row) && renderNotification(call.view, row) !== null)
+    .reverse();
+  return answerPage(call, shown, { cursorOf: ({ id }) => id, maxLimit: maxOf(call) }, (row) =>
+    renderNotification(call.view, row),
+  );
+}
+
+const maxOf = ({ world }: Call): number => (world.options.family === 'mastodon' ? 80 : 40);
+
+function own({ viewer, path, world }: SignedIn, why: string): Notification {
+  const row = viewer.notifications.find(({ id }) => id === path.id);
+  if (row) return row;
+  throw world.options.family === 'mastodon' ? notFound() : refuse(403, why);
+}
+
+function read(call: SignedIn): unknown {
+  const { viewer, params, world, view } = call;
+  const id = params.text('id');
+  const maxId = params.text('max_id');
+  if (id === null && maxId === null) throw crash(400);
+  if (id !== null) {
+    const row = viewer.notifications.find((one) => one.id === id);
+    if (!row) throw refuse(400, 'Cannot get notification');
+    row.seen = true;
+    return renderNotification(view, row) ?? {};
+  }
+  const unread = viewer.notifications.filter(
+    (row) => !row.seen && compareIds(row.id, maxId ?? '') <= 0,
+  );
+  unread.forEach((row) => {
+    row.seen = true;
+  });
+  viewer.marker = { lastReadId: maxId ?? '', version: 0, updatedAt: world.clock.now() };
+  return unread.slice(0, MOST_READ).flatMap((row) => renderNotification(view, row) ?? []);
+}
+
+function showMarkers({ params, view, viewer }: SignedIn): Json {
+  return params.list('timeline').includes('notifications')
+    ? { notifications: renderMarker(view, viewer) }
+    : {};
+}
+
+/** Only that of notifications is kept; that of home is dropped without a word. */
+function setMarkers(call: SignedIn): Json {
+  const { params, view, viewer, world } = call;
+  const lastReadId = params.inner('notifications')?.text('last_read_id');
+  if (lastReadId == null) return {};
+  viewer.marker = {
+    lastReadId,
+    version: (viewer.marker?.version ?? -1) + 1,
+    updatedAt: world.clock.now(),
+  };
+  viewer.notifications.forEach((row) => {
+    if (compareIds(row.id, lastReadId) <= 0) row.seen = true;
+  });
+  return { notifications: renderMarker(view, viewer) };
+}
+
+const READ = ['read:notifications'] as const;
+const WRITE = ['write:notifications'] as const;
+
+export const notificationRoutes: Route[] = [
+  user({ method: 'GET', path: '/api/v1/notifications', scopes: READ, handle: list }),
+  user({
+    method: 'POST',
+    path: '/api/v1/notifications/clear',
+    scopes: WRITE,
+    handle: ({ viewer }) => {
+      viewer.notifications = [];
+      return EMPTY;
+    },
+  }),
+  user({
+    method: 'DELETE',
+    path: '/api/v1/notifications/destroy_multiple',
+    families: pleromaLike,
+    scopes: WRITE,
+    handle: ({ viewer, params }) => {
+      const ids = params.list('ids');
+      withdraw(viewer, ({ id }) => ids.includes(id));
+      return EMPTY;
+    },
+  }),
+  user({
+    method: 'GET',
+    path: '/api/v1/notifications/:id',
+    scopes: READ,
+    handle: (call) => renderNotification(call.view, own(call, 'Cannot get notification')) ?? {},
+  }),
+  user({
+    method: 'POST',
+    path: '/api/v1/notifications/:id/dismiss',
+    scopes: WRITE,
+    handle: (call) => {
+      const row = own(call, 'Cannot dismiss notification');
+      withdraw(call.viewer, (other) => other === row);
+      return EMPTY;
+    },
+  }),
+  user({
+    method: 'POST',
+    path: '/api/v1/pleroma/notifications/read',
+    families: pleromaLike,
+    scopes: WRITE,
+    handle: read,
+  }),
+  user({
+    method: 'GET',
+    path: '/api/v1/markers',
+    scopes: ['read:statuses'],
+    handle: showMarkers,
+  }),
+  user({
+    method: 'POST',
+    path: '/api/v1/markers',
+    scopes: ['write:statuses'],
+    handle: setMarkers,
+  }),
+];

@@ -1,0 +1,90 @@
+/** Search, in its two versions. */
+import type { Call, Route } from '../http/call';
+import { open } from '../http/call';
+import type { Json } from '../http/json';
+import { readLimit } from '../http/paging';
+import { missingField } from '../http/refusal';
+import { renderStatus } from '../render/status';
+import type { Post } from '../state/types';
+import { isListed, isUnwanted, mayRead } from '../state/visibility';
+import { renderPeople, searchPeople } from './accounts';
+
+function readQuery({ params }: Call): string {
+  const query = params.values.q === undefined ? null : params.text('q');
+  if (query === null && !('q' in params.values)) throw missingField('q');
+  return query ?? '';
+}
+
+function findPosts(call: Call, query: string): Post[] {
+  const { world, viewer } = call;
+  if (query.trim() === '') return [];
+  const byAddress = world.stream.find(
+    ({ uri, id }) => uri === query || query === `${world.origin}/notice/${id}`,
+  );
+  if (byAddress && mayRead(world, viewer, byAddress)) return [byAddress];
+  const wanted = query.toLowerCase();
+  return world.stream
+    .filter(
+      (post) =>
+        post.repeatOf === null &&
+        post.visibility === 'public' &&
+        post.source.toLowerCase().includes(wanted) &&
+        isListed(world, post) &&
+        !(viewer && isUnwanted(world, viewer, post)),
+    )
+    .reverse();
+}
+
+/** Not what exists but what the words could be: each by itself, and all joined. */
+function guessTags(query: string): string[] {
+  const words = query
+    .split(/[\s/]+/)
+    .map((word) => word.replaceAll(/[^\p{L}\p{N}_]/gu, ''))
+    .filter((word) => word !== '' && !/^https?$/.test(word));
+  if (query.startsWith('http')) return words.slice(-1);
+  if (words.length < 2) return words.length === 0 ? [''] : words;
+  const joined = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+  return [...words, joined];
+}
+
+function tagsFor(call: Call, query: string): Json[] {
+  const isMastodon = call.world.options.family === 'mastodon';
+  const used = (name: string) =>
+    call.world.stream.some(({ hashtags }) => hashtags.includes(name.toLowerCase()));
+  return guessTags(query)
+    .filter((name) => !isMastodon || used(name))
+    .map((name) => ({ name, url: `${call.world.origin}/tag${isMastodon ? 's' : ''}/${name}` }));
+}
+
+function search(call: Call): Json {
+  const query = readQuery(call);
+  const type = call.params.text('type');
+  const offset = call.params.number('offset') ?? 0;
+  const end = offset + readLimit(call);
+  const wants = (name: string) => type === null || type === name;
+  return {
+    accounts: wants('accounts')
+      ? renderPeople(call, searchPeople(call, query)).slice(offset, end)
+      : [],
+    statuses: wants('statuses')
+      ? findPosts(call, query)
+          .slice(offset, end)
+          .map((post) => renderStatus(call.view, post))
+      : [],
+    hashtags: wants('hashtags') && !query.startsWith('@') ? tagsFor(call, query) : [],
+  };
+}
+
+export const searchRoutes: Route[] = [
+  open({ method: 'GET', path: '/api/v2/search', bucket: 'search', handle: search }),
+  open({
+    method: 'GET',
+    path: '/api/v1/search',
+    families: ['pleroma'],
+    bucket: 'search',
+    handle: (call) => {
+      const found = search(call);
+      return { ...found, hashtags: (found.hashtags as { name: string }[]).map(({ name }) => name) };
+    },
+  }),
+];
