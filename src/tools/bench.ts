@@ -79,7 +79,7 @@ async function measure(runs: number): Promise<Round[]> {
     return rounds;
   } finally {
     await browser.close();
-    await instance.stop();
+    await instance.close();
     rmSync(folder, { recursive: true, force: true });
   }
 }
