@@ -4,14 +4,14 @@
  * what the server allows. It stands behind `Connection.fetch`, so it sees the requests as they are
  * and endpoints know nothing of it.
  */
-import { limitsFor, type Limit } from '@/domain/familyLimits';
+import { limitsFor } from '@/domain/familyLimits';
 import type { ServerFamily } from '@/domain/instance';
 import { backoff } from '@/lib/backoff';
 import { readAllowance } from './allowance';
 import { attempt, isTrouble, toResponse, type Packet } from './attempt';
 import { createBudget, type Hold } from './budget';
 import type { CallPlan, Priority } from './callPlan';
-import { createLanes } from './lanes';
+import { createQueue, isMoreUrgent, PATIENCE, type Waiting } from './queue';
 
 const TIMEOUT = 30_000;
 /** An upload may take its time. */
@@ -19,11 +19,6 @@ const UPLOAD_TIMEOUT = 600_000;
 /** How often a reading call is sent at most, unless its plan says otherwise. */
 const TRIES = 3;
 const RETRY = { base: 1_000, max: 10_000 };
-/** Whoever would have to wait longer than this is told so at once; nobody waits in the background. */
-const PATIENCE: Record<Priority, number> = { press: 60_000, screen: 60_000, background: Infinity };
-
-const URGENCY: readonly Priority[] = ['press', 'screen', 'background'];
-
 interface Outside {
   fetch: typeof fetch;
   now(): number;
@@ -44,112 +39,44 @@ export interface Governor {
   listen(tell: (hold: Hold) => void): () => void;
 }
 
-interface Job {
+interface Job extends Waiting {
   url: string;
   init: RequestInit;
-  limits: readonly Limit[];
-  priority: Priority;
   tries: number;
   timeout: number;
-  aborter: AbortController;
-  /** Who waits for the answer. */
+  /** How many wait for the answer. */
   joiners: number;
   outcome: Promise<Packet>;
 }
 
-/** A job in the queue, to be let go or told that it would take too long. */
-interface Turn {
-  job: Job;
-  go(): void;
-  refuse(due: number): void;
-}
-
 export function createGovernor({ fetch: send, now, random }: Outside): Governor {
   const budget = createBudget();
-  const lanes = createLanes();
-  const queue: Turn[] = [];
+  const queue = createQueue(budget, now);
   const shared = new Map<string, Job>();
   const ears = new Set<(hold: Hold) => void>();
-  let alarm: ReturnType<typeof setTimeout> | undefined;
 
-  /** Lets go whatever may go now, the most urgent first, and wakes when the next one may. */
-  function advance(): void {
-    clearTimeout(alarm);
-    let next = Infinity;
-    // What a more urgent call could have, were there room for it, is not given to a less urgent one.
-    const claimed = new Set<string>();
-    for (const turn of URGENCY.flatMap((level) => queue.filter((t) => t.job.priority === level))) {
-      const { limits, priority } = turn.job;
-      const due = budget.dueAt(limits, now(), { sparing: priority === 'background' });
-      const blocked = limits.some(({ bucket }) => claimed.has(bucket));
-      if (due - now() > PATIENCE[priority]) {
-        leaveQueue(turn);
-        turn.refuse(due);
-      } else if (due <= now() && !blocked && lanes.admits(priority)) {
-        leaveQueue(turn);
-        lanes.enter(priority);
-        budget.spend(limits, now());
-        turn.go();
-      } else {
-        if (due > now()) next = Math.min(next, due);
-        else limits.forEach(({ bucket }) => claimed.add(bucket));
-      }
-    }
-    if (next < Infinity) alarm = setTimeout(advance, next - now());
-  }
-
-  function leaveQueue(turn: Turn): void {
-    const place = queue.indexOf(turn);
-    if (place >= 0) queue.splice(place, 1);
-  }
-
-  /** Resolves to null when it may go, or to the moment at which it could. */
-  function turnOf(job: Job): Promise<number | null> {
-    return new Promise((resolve, reject) => {
-      const { signal } = job.aborter;
-      const leave = () => {
-        leaveQueue(turn);
-        reject(signal.reason as Error);
-        advance();
-      };
-      const settle = (due: number | null) => {
-        signal.removeEventListener('abort', leave);
-        resolve(due);
-      };
-      const turn: Turn = { job, go: () => settle(null), refuse: settle };
-      if (signal.aborted) return leave();
-      signal.addEventListener('abort', leave);
-      queue.push(turn);
-      advance();
-    });
-  }
-
-  async function sendOnce(job: Job): Promise<Packet> {
-    // It may become more urgent while it is under way; it leaves by the lane it came.
-    const { priority, limits } = job;
+  async function sendOnce(job: Job, lane: Priority): Promise<Packet> {
+    const { url, init, limits, timeout, aborter } = job;
     let packet: Packet | null = null;
     try {
-      packet = await attempt(send, job.url, job.init, {
-        signal: job.aborter.signal,
-        timeout: job.timeout,
-      });
+      packet = await attempt(send, url, init, { signal: aborter.signal, timeout });
       return packet;
     } finally {
-      lanes.leave(priority);
+      queue.leave(lane);
       const hold = budget.settle(limits, packet, now());
       if (hold) ears.forEach((tell) => tell(hold));
-      advance();
+      queue.advance();
     }
   }
 
   async function run(job: Job): Promise<Packet> {
     for (let tried = 1; ; tried += 1) {
-      const due = await turnOf(job);
-      if (due !== null) return refusal(due - now());
+      const { lane, due } = await queue.turnOf(job);
+      if (lane === null) return refusal(due - now());
       const isLast = tried >= job.tries;
       let asked = 0;
       try {
-        const packet = await sendOnce(job);
+        const packet = await sendOnce(job, lane);
         if (isLast || (packet.status !== 429 && !isTrouble(packet.status))) return packet;
         asked = (readAllowance(packet.headers, now()).retryAt ?? 0) - now();
         if (asked > PATIENCE[job.priority]) return packet;
@@ -203,9 +130,9 @@ export function createGovernor({ fetch: send, now, random }: Outside): Governor 
   }
 
   function hurry(job: Job, wanted: Priority): void {
-    if (URGENCY.indexOf(wanted) >= URGENCY.indexOf(job.priority)) return;
+    if (!isMoreUrgent(wanted, job.priority)) return;
     job.priority = wanted;
-    advance();
+    queue.advance();
   }
 
   function fetchFor(order: Order): typeof fetch {
