@@ -14,7 +14,9 @@ export interface ScreenProps {
 
 type Load = () => Promise<{ default: ComponentType<ScreenProps> }>;
 
-const timeline: Load = () => import('@/screens/timeline/TimelineScreen');
+// The build brings the chunk of this name along with the entry.
+const timeline: Load = () =>
+  import(/* webpackChunkName: "timeline" */ '@/screens/timeline/TimelineScreen');
 const notBuilt: Load = () => Promise.resolve({ default: NotBuiltScreen });
 
 /** Routes that only lead elsewhere have no screen. */
