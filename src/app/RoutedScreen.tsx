@@ -10,7 +10,7 @@ import { selectInstance } from '@/selectors/config';
 import { selectSignedIn } from '@/selectors/session';
 import { ErrorBoundary } from './ErrorBoundary';
 import { NotFoundScreen } from './NotFoundScreen';
-import { screenOf } from './routes';
+import { renderScreen } from './routes';
 import { ScreenSkeleton } from './ScreenSkeleton';
 
 export function RoutedScreen() {
@@ -30,11 +30,10 @@ export function RoutedScreen() {
     return <NotFoundScreen />;
   }
 
-  const Screen = screenOf(name);
   return (
     <ErrorBoundary key={pathname} part="screen">
       <Suspense fallback={<ScreenSkeleton name={name} />}>
-        <Screen name={name} params={params} />
+        {renderScreen({ name, params })}
       </Suspense>
     </ErrorBoundary>
   );

@@ -2,7 +2,7 @@
  * What the application shows: a screen for each route. Screens are loaded when they are first
  * entered; `loadScreen` lets the entry begin with the first one early.
  */
-import { lazy, type ComponentType } from 'react';
+import { createElement, lazy, type ComponentType, type ReactElement } from 'react';
 import type { RouteName } from '@/domain/routes';
 import { NotBuiltScreen } from './NotBuiltScreen';
 import type { NotBuiltScreen as NotBuilt } from './notBuilt';
@@ -38,8 +38,12 @@ export function loadScreen(name: RouteWithScreen): ReturnType<Load> {
 
 const screens = new Map<RouteWithScreen, ComponentType<ScreenProps>>();
 
-/** The screen of a route; the same component for every visit. */
-export function screenOf(name: RouteWithScreen): ComponentType<ScreenProps> {
+/** What a route shows. */
+export const renderScreen = (props: ScreenProps & { name: RouteWithScreen }): ReactElement =>
+  createElement(screenOf(props.name), props);
+
+/** The same component for every visit. */
+function screenOf(name: RouteWithScreen): ComponentType<ScreenProps> {
   let screen = screens.get(name);
   if (!screen) {
     screen = name in loaders ? lazy(() => loadScreen(name)) : NotBuiltScreen;

@@ -10,7 +10,9 @@ interface Setting<Value> {
 }
 
 const instance = { fromInstance: true } as const;
-type Extra = { fromInstance?: true };
+interface Extra {
+  fromInstance?: true;
+}
 
 const flag = (fallback: boolean, extra: Extra = {}): Setting<boolean> => ({
   fallback,

@@ -17,7 +17,7 @@ const keptSlices = ['config', 'drafts', 'preferences', 'session', 'users'] as co
 type KeptSlice = (typeof keptSlices)[number];
 
 /** What is written of each slice. */
-const portions: { [Name in KeptSlice]: (state: RootState) => object } = {
+const portions: Record<KeptSlice, (state: RootState) => object> = {
   config: ({ config }) => ({ chosen: config.chosen }),
   drafts: ({ drafts }) => drafts,
   preferences: ({ preferences }) => preferences,
