@@ -43,7 +43,7 @@ export const socketRecording = (name: string): SocketRecording => read(name) as 
 export const recordedBody = (name: string): unknown => recording(name).response.body;
 
 /** Names of all recordings in a folder whose name fits. */
-export function recordingNames(folder: string, fits: RegExp = /./): string[] {
+export function recordingNames(folder: string, fits = /./): string[] {
   return readdirSync(join(FOLDER, folder))
     .map((file) => `${folder}/${file.replace(/\.json$/, '')}`)
     .filter((name) => fits.test(name))

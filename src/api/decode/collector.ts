@@ -6,6 +6,7 @@ import type { EntityBundle } from '@/domain/entities';
 import type { Status } from '@/domain/status';
 import type { User } from '@/domain/user';
 import type { WireStatus } from '@/api/wire/status';
+import type { WireUser } from '@/api/wire/user';
 import { readQuote, type FoundQuote } from './quote';
 import { fieldsOf, idOf, isRecord, listOf, stringOf, type Distrusted } from './read';
 import { isRefusal, refuse, type Refusal } from './refusal';
@@ -30,6 +31,9 @@ export function createCollector(): Collector {
   const users = new Map<string, User>();
 
   function addUser(wire: unknown): string | Refusal {
+    // Within one answer a person is told the same each time.
+    const known = idOf(fieldsOf<WireUser>(wire).id);
+    if (known !== null && users.has(known)) return known;
     const user = decodeUser(wire);
     if (isRefusal(user)) return user;
     users.set(user.id, user);

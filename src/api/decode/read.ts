@@ -33,6 +33,11 @@ export function idOf(value: unknown): string | null {
   return stringOf(value);
 }
 
+export const idsOf = (value: unknown): string[] =>
+  listOf(value)
+    .map(idOf)
+    .filter((id) => id !== null);
+
 /** Also numbers that come as texts. */
 export function numberOf<Fallback extends number | null>(
   value: unknown,

@@ -18,12 +18,12 @@ import {
   fieldsOf,
   flagOf,
   idOf,
+  idsOf,
   isRecord,
   listOf,
   momentOf,
   stringOf,
   textOf,
-  textsOf,
   type Distrusted,
 } from './read';
 import { keepReadable, refuse, type Refusal } from './refusal';
@@ -139,15 +139,13 @@ function decodeReaction(input: unknown): Reaction | Refusal {
   const wire = fieldsOf<WireReaction>(input);
   const name = reactionName(wire.name);
   if (name === null) return refuse('reaction', 'no name');
-  const accounts = listOf(wire.accounts).map((account) => idOf(fieldsOf<WireMention>(account).id));
+  const accounts = listOf(wire.accounts).map((account) => fieldsOf<WireMention>(account).id);
   return {
     name,
     count: countOf(wire.count, 0),
     mine: flagOf(wire.me),
     url: addressOf(wire.url),
-    userIds: Array.isArray(wire.account_ids)
-      ? textsOf(wire.account_ids)
-      : accounts.filter((id) => id !== null),
+    userIds: idsOf(wire.account_ids ?? accounts),
   };
 }
 

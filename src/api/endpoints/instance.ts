@@ -10,7 +10,7 @@ import {
   decodeFrontendConfig,
   type FrontendConfig,
 } from '@/api/decode/frontendConfig';
-import { cleanHtml } from '@/api/decode/html';
+import { cleanOperatorHtml } from '@/api/decode/html';
 import {
   decodeInstanceV1,
   decodeInstanceV2,
@@ -61,7 +61,7 @@ async function fetchFragment(to: Connection, path: string): Promise<string> {
   if (/^\s*(<!--[\s\S]*?-->\s*)*<(!doctype|html)/i.test(data)) {
     throw new ApiError({ kind: 'malformed', path, status, reason: 'a page instead of a part' });
   }
-  return cleanHtml(data);
+  return cleanOperatorHtml(data);
 }
 
 /** GET /static/stickers.json */

@@ -1,0 +1,55 @@
+import { readLink } from '@/api/link';
+import { recording, recordingNames } from '@support/recordings';
+
+const address = (query: string) => `https://home.example/api/v1/timelines/home?${query}`;
+
+describe('the Link header', () => {
+  it('API-04 gives max_id out of next and min_id out of prev', () => {
+    const header =
+      `<${address('limit=20&max_id=AqA')}>; rel="next", ` +
+      `<${address('limit=20&min_id=AqZ')}>; rel="prev"`;
+    expect(readLink(header)).toEqual({ maxId: 'AqA', minId: 'AqZ' });
+  });
+
+  it('API-04 takes nothing else out of it, whatever the server repeats', () => {
+    const { headers } = recording('timelines/home').response;
+    expect(headers.link).toContain('local=');
+    expect(readLink(headers.link ?? '')).toEqual({
+      maxId: expect.stringMatching(/^\w{18}$/) as string,
+      minId: expect.stringMatching(/^\w{18}$/) as string,
+    });
+  });
+
+  it('API-04 takes each cursor only from its own part', () => {
+    const header = `<${address('min_id=1&max_id=2')}>; rel="next"`;
+    expect(readLink(header)).toEqual({ maxId: '2', minId: null });
+    expect(readLink(header.replace('next', 'prev'))).toEqual({ maxId: null, minId: '1' });
+  });
+
+  it.each([
+    ['no header', null],
+    ['an empty one', ''],
+    ['one without addresses', 'rel="next"'],
+    ['an address without a query', '<https://home.example/x>; rel="next"'],
+    ['an empty cursor', `<${address('max_id=')}>; rel="next"`],
+    ['an unknown relation', `<${address('max_id=5')}>; rel="last"`],
+    ['rubbish', '<<>>;;,,rel=next'],
+  ])('finds nothing in %s', (_what, header) => {
+    expect(readLink(header)).toEqual({ maxId: null, minId: null });
+  });
+
+  it('understands relations without quotes, in capitals and beside others', () => {
+    expect(readLink(`<${address('max_id=5')}>;rel=NEXT`).maxId).toBe('5');
+    expect(readLink(`<${address('max_id=5')}>; title="a"; rel="first next"`).maxId).toBe('5');
+  });
+
+  it('gives the last id of each recorded page of statuses that goes on', () => {
+    const pages = recordingNames('timelines', /home|public|tag/).map((name) => recording(name));
+    const linked = pages.filter(({ response }) => response.headers.link);
+    expect(linked.length).toBeGreaterThan(5);
+    for (const { response } of linked) {
+      const ids = (response.body as { id: string }[]).map(({ id }) => id);
+      expect(readLink(response.headers.link ?? '')).toEqual({ maxId: ids.at(-1), minId: ids[0] });
+    }
+  });
+});
