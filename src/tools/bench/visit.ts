@@ -14,7 +14,7 @@ export type Slowness = typeof slow | null;
 export interface Visit {
   /** Milliseconds from the start until the last of the first statuses was painted. */
   visible: number;
-  /** The same with all of their avatars. */
+  /** The same with the avatars of those in the window; others may load when scrolled to. */
   complete: number;
   firstPaint: number;
   /** Sum of what tasks after the first paint took beyond 50 ms each. */
@@ -54,7 +54,8 @@ function watch(wanted: number): void {
     const first = articles.slice(0, wanted);
     if (first.length === wanted) {
       if (!seen.visible) note('visible');
-      const avatars = first.map((article) => article.querySelector('img'));
+      const inWindow = first.filter((article) => article.getBoundingClientRect().top < innerHeight);
+      const avatars = inWindow.map((article) => article.querySelector('img'));
       if (avatars.every((avatar) => avatar === null || avatar.complete)) {
         note('complete');
         return;
