@@ -5,7 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findFile, sendFile } from './http/files';
-import { frontendConfigurations, renderInstance, renderNodeInfo } from './render/instance';
+import { renderFrontendConfigurations, renderInstance, renderNodeInfo } from './render/instance';
 import { findByAcct } from './state/people';
 import type { World } from './state/world';
 import { escapeHtml } from './text/escape';
@@ -80,7 +80,7 @@ function injection(world: World, path: string, nonce: string): string {
 /** Answers of the first calls, each as base64 of its JSON. */
 function initialResults(world: World): string {
   const answers = {
-    '/api/pleroma/frontend_configurations': frontendConfigurations,
+    '/api/pleroma/frontend_configurations': renderFrontendConfigurations(world),
     '/api/v1/instance': renderInstance(world),
     '/instance/panel.html': panelHtml,
     '/nodeinfo/2.0.json': renderNodeInfo(world, '2.0'),

@@ -27,6 +27,8 @@ export interface DemoOptions {
   /** Nobody reads without signing in. */
   isPrivate: boolean;
   registrations: boolean;
+  /** What the operator set for the client, over the front-end configuration that is usual here. */
+  frontend: Readonly<Record<string, unknown>>;
   rateLimits: RateLimitPreset;
   /** Milliseconds before every answer. */
   latency: number;
@@ -48,6 +50,7 @@ export const defaultOptions: DemoOptions = {
   clock: null,
   isPrivate: false,
   registrations: true,
+  frontend: {},
   rateLimits: 'off',
   latency: 0,
   failRate: 0,

@@ -1,7 +1,9 @@
 /** Who is signed in, with the composer; or the way in. */
 import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation } from 'react-router-dom';
 import { UserCard } from '@/components/user/UserCard';
+import { matchRoute } from '@/domain/routes';
 import { useAppSelector } from '@/hooks/store';
 import { useLogout } from '@/hooks/useLogout';
 import { useOpenSettings } from '@/hooks/useOpenSettings';
@@ -25,7 +27,11 @@ export function UserPanel() {
   return userId === null ? <LoginPanel /> : <MemberPanel userId={userId} />;
 }
 
+/** Steps back where the screen itself is the way in. */
 function LoginPanel() {
+  const { pathname } = useLocation();
+  const name = matchRoute(pathname)?.name;
+  if (name === 'login' || name === 'oauth-callback') return null;
   return (
     <Panel title={<FormattedMessage {...accountMessages.login} />}>
       <Suspense fallback={<Skeleton shape="line" count={5} />}>

@@ -214,7 +214,7 @@ function nodeMetadata(world: World): Json {
   };
 }
 
-export const frontendConfigurations: Json = {
+export const renderFrontendConfigurations = (world: World): Json => ({
   pleroma_fe: {
     alwaysShowSubjectInput: true,
     background: '/images/city.png',
@@ -243,5 +243,6 @@ export const frontendConfigurations: Json = {
     subjectLineBehavior: 'email',
     theme: 'pleroma-dark',
     webPushNotifications: false,
+    ...world.options.frontend,
   },
-};
+});

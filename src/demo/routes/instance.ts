@@ -4,8 +4,8 @@ import type { Route } from '../http/call';
 import { refuse } from '../http/refusal';
 import { renderEmojiList, renderEmojiTable } from '../render/emoji';
 import {
-  frontendConfigurations,
   peersOf,
+  renderFrontendConfigurations,
   renderInstance,
   renderInstanceV2,
   renderNodeInfo,
@@ -76,7 +76,7 @@ export const instanceRoutes: Route[] = [
     path: '/api/pleroma/frontend_configurations',
     families: pleromaLike,
     isPrivate: 'open',
-    handle: () => frontendConfigurations,
+    handle: ({ world }) => renderFrontendConfigurations(world),
   }),
   ...(['/api/v1/pleroma/emoji', '/api/pleroma/emoji.json', '/api/pleroma/emoji'] as const).map(
     (path) =>
