@@ -27,16 +27,20 @@ const MAX_LENGTH = 1_000_000;
  */
 export function splitMarkup(html: string): { markup: string; rest: string } {
   const taken = numberEntities(html.slice(0, MAX_LENGTH));
-  const seen = { opening: 0, closing: 0, signs: 0 };
-  for (const sign of taken.matchAll(/<[/a-z]?/gi)) {
-    const tag = sign[0] === '<' ? 'signs' : sign[0] === '</' ? 'closing' : 'opening';
-    seen[tag] += 1;
-    if (seen[tag] > MAX_ELEMENTS) {
+  const seen = new Map<string, number>();
+  for (const sign of taken.matchAll(costly)) {
+    const kind = sign[0].replace(/[a-z]/i, 'tag');
+    const count = (seen.get(kind) ?? 0) + 1;
+    seen.set(kind, count);
+    if (count > MAX_ELEMENTS) {
       return { markup: taken.slice(0, sign.index), rest: readable(taken.slice(sign.index)) };
     }
   }
   return { markup: taken, rest: '' };
 }
+
+/** Tags that open or close, and signs that servers write as references. */
+const costly = /<[/a-z]?|&(?![a-z\d#]{1,32};)/gi;
 
 /** An element that may not stand where it was sent is left out; its content stays. */
 export function parseMarkup(html: string): MarkupNode[] {
@@ -60,7 +64,7 @@ class Tree {
   private size = 0;
 
   open(name: string, attributes: Record<string, string>): void {
-    if (isTableSection(name) && isTableSection(this.innermost.name)) this.path.pop();
+    if (isTableSection(name)) this.endSection();
     if (name === 'tr' && this.innermost.name === 'table') this.add('tbody', {});
     this.opened.push(this.add(name, attributes));
   }
@@ -73,6 +77,12 @@ class Tree {
     const element = this.opened.pop();
     const at = element ? this.path.indexOf(element) : -1;
     if (at !== -1) this.path = this.path.slice(0, at);
+  }
+
+  /** A new section ends what its table has open. */
+  private endSection(): void {
+    const table = this.path.findLastIndex(({ name }) => name === 'table');
+    if (table !== -1) this.path = this.path.slice(0, table + 1);
   }
 
   private get innermost(): MarkupElement {

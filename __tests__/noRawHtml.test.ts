@@ -1,0 +1,47 @@
+/**
+ * HTML reaches the page through `RichText` alone: nothing hands strings to the browser's own parser,
+ * and each of the two libraries that read HTML is used in one place.
+ */
+import { readSources, type SourceFile } from '@support/sources';
+
+/** The embedded instance and the tools never run in a browser. */
+const shipped = readSources().filter(({ path }) => !/^(demo|tools)\//.test(path));
+
+const rawHtml =
+  /dangerouslySetInnerHTML|\b(inner|outer)HTML\b|insertAdjacentHTML|setHTML(Unsafe)?\b|document\.write|createContextualFragment|\bsrcDoc\b|\bDOMParser\b|new Function\b|\beval\(/;
+
+/** Asks the browser for the meaning of names, and hands it nothing but names. */
+const exempt = ['lib/namedEntities.ts'];
+
+const offenders = (files: readonly Pick<SourceFile, 'path' | 'text'>[]): string[] =>
+  files.flatMap(({ path, text }) => (rawHtml.test(text) && !exempt.includes(path) ? [path] : []));
+
+const users = (library: string): string[] =>
+  shipped
+    .filter(({ imports }) =>
+      imports.some(({ target }) => target === library || target.startsWith(`${library}/`)),
+    )
+    .map(({ path }) => path);
+
+describe('raw HTML', () => {
+  it('is written to the page nowhere', () => {
+    expect(shipped.length).toBeGreaterThan(50);
+    expect(offenders(shipped)).toEqual([]);
+  });
+
+  it('is read with one parser, in one place', () => {
+    expect(users('htmlparser2')).toEqual(['lib/markup.ts']);
+    expect(users('sanitize-html')).toEqual(['api/decode/html.ts']);
+  });
+
+  it.each([
+    '<div dangerouslySetInnerHTML={{ __html: html }} />',
+    'root.innerHTML = html',
+    "root.insertAdjacentHTML('beforeend', html)",
+    'document.write(html)',
+    'new DOMParser().parseFromString(html)',
+    '<iframe srcDoc={html} />',
+  ])('would be noticed: %s', (text) => {
+    expect(offenders([{ path: 'components/x.tsx', text }])).toEqual(['components/x.tsx']);
+  });
+});
