@@ -1,0 +1,185 @@
+import { decodeCurrentUser } from '@/api/decode/currentUser';
+import { isRefusal } from '@/api/decode/refusal';
+import { decodeUser } from '@/api/decode/user';
+import { privileges } from '@/domain/privileges';
+import type { CurrentUser } from '@/domain/session';
+import type { User } from '@/domain/user';
+import type { WireUser, WireUserPleroma } from '@/api/wire/user';
+import session, { currentUserReceived, userTokenReceived } from '@/slices/session';
+import { recordedBody } from '@support/recordings';
+import { wireSelf, wireUser } from '@support/wire';
+
+function userOf(wire: unknown): User {
+  const user = decodeUser(wire);
+  if (isRefusal(user)) throw new Error(user.why);
+  return user;
+}
+
+function selfOf(wire: unknown): CurrentUser {
+  const answer = decodeCurrentUser(wire);
+  if (isRefusal(answer)) throw new Error(answer.why);
+  return answer.user;
+}
+
+const self = (pleroma: WireUserPleroma, changes: Partial<WireUser> = {}) =>
+  selfOf(wireSelf({ ...changes, pleroma }));
+
+/** As a server that has no such list sends it. */
+function withoutPrivileges(pleroma: WireUserPleroma): WireUser {
+  const wire = wireSelf({ pleroma });
+  Reflect.deleteProperty(wire.pleroma ?? {}, 'privileges');
+  return wire;
+}
+
+describe('an account', () => {
+  it('that the reader may not see is refused', () => {
+    expect(isRefusal(decodeUser({}))).toBe(true);
+  });
+
+  it('is called by its nick where it has no name', () => {
+    expect(userOf(wireUser({ display_name: '' })).name).toBe('mia');
+  });
+
+  it('has its full name from the server, else from its address', () => {
+    const { fqn: _fqn, ...wire } = wireUser();
+    expect(userOf(wireUser()).fullName).toBe('mia@home.example');
+    expect(userOf(wire).fullName).toBe('mia@home.example');
+    expect(userOf({ ...wire, acct: 'ben@hill.example' })).toMatchObject({
+      fullName: 'ben@hill.example',
+      isLocal: false,
+    });
+  });
+
+  it('has a clean biography and clean fields', () => {
+    const user = userOf(
+      wireUser({
+        note: 'Hi <img src=x onerror=alert(1)>',
+        fields: [{ name: '<b>', value: '<a href="javascript:x()">x</a>' }],
+      }),
+    );
+    expect(user.bioHtml).not.toMatch(/onerror|<img/);
+    expect(user.fields).toMatchObject([{ name: '<b>' }]);
+    expect(user.fields[0]?.html).not.toContain('javascript');
+  });
+
+  it('never has a script for a link or a picture', () => {
+    const bad = 'javascript:alert(1)';
+    expect(
+      userOf(wireUser({ url: bad, avatar: bad, avatar_static: bad, header: bad })),
+    ).toMatchObject({ profileUrl: '', avatarUrl: '', avatarStaticUrl: '' });
+  });
+
+  it('that moved names where to', () => {
+    expect(userOf(wireUser({ moved: wireUser({ id: 'u9' }) })).movedToId).toBe('u9');
+  });
+});
+
+describe('the current user', () => {
+  it('AUTH-24 is kept with all that only oneself is told, the credentials beside it', () => {
+    const wire = wireSelf({
+      locked: true,
+      follow_requests_count: 4,
+      source: { privacy: 'private', sensitive: true },
+      pleroma: { tags: ['mrf_tag:sandbox'], unread_chat_count: 3, deactivated: false },
+    });
+    const answer = decodeCurrentUser(wire);
+    if (isRefusal(answer)) throw new Error(answer.why);
+    let state = session(undefined, userTokenReceived({ userToken: 'secret' }));
+    state = session(state, currentUserReceived(answer));
+    expect(state.oauth.userToken).toBe('secret');
+    expect(state.currentUser).toEqual({
+      id: 'u1',
+      screenName: 'mia',
+      fullName: 'mia@home.example',
+      locked: true,
+      role: 'member',
+      privileges: [],
+      isLocal: true,
+      rights: { moderator: false, admin: false },
+      deactivated: false,
+      tags: ['mrf_tag:sandbox'],
+      inLists: [],
+      friendIds: [],
+      followerIds: [],
+      blockIds: [],
+      muteIds: [],
+      domainMutes: [],
+      pinnedStatusIds: [],
+      createdAt: '2025-01-01T08:00:00.000Z',
+      source: { privacy: 'private', sensitive: true },
+      latestScrobble: null,
+      unreadChatCount: 3,
+      followRequestCount: 4,
+      chatToken: 'CHAT-TOKEN',
+      backgroundUrl: null,
+      settingsStore: {},
+    });
+  });
+
+  it('AUTH-25 is an admin, a moderator or a member, as the server answers', () => {
+    expect(self({ is_admin: true, is_moderator: true }).role).toBe('admin');
+    expect(self({ is_admin: true }).role).toBe('admin');
+    expect(self({ is_moderator: true }).role).toBe('moderator');
+    expect(self({ is_admin: false, is_moderator: false }).role).toBe('member');
+    expect(selfOf({ id: 'u1', acct: 'mia' }).role).toBe('member');
+  });
+
+  it('AUTH-25 has the role that the recorded accounts have', () => {
+    const roleIn = (name: string) => selfOf(recordedBody(`auth/verify-credentials${name}`)).role;
+    expect(['', '-bob', '-mod', '-admin'].map(roleIn)).toEqual([
+      'member',
+      'member',
+      'moderator',
+      'admin',
+    ]);
+  });
+
+  it('AUTH-26 has every privilege as an admin whose server lists none', () => {
+    const all = [
+      'users_read',
+      'users_manage_invites',
+      'users_manage_activation_state',
+      'users_manage_tags',
+      'users_manage_credentials',
+      'users_delete',
+      'messages_read',
+      'messages_delete',
+      'instances_delete',
+      'reports_manage_reports',
+      'moderation_log_read',
+      'announcements_manage_announcements',
+      'emoji_manage_emoji',
+      'statistics_read',
+    ];
+    expect(selfOf(withoutPrivileges({ is_admin: true })).privileges).toEqual(all);
+    expect([...privileges]).toEqual(all);
+  });
+
+  it('AUTH-27 has two privileges as such a moderator, and none as anyone else', () => {
+    expect(selfOf(withoutPrivileges({ is_moderator: true })).privileges).toEqual([
+      'messages_delete',
+      'reports_manage_reports',
+    ]);
+    expect(selfOf(withoutPrivileges({})).privileges).toEqual([]);
+    expect(selfOf({ id: 'u1' }).privileges).toEqual([]);
+  });
+
+  it('AUTH-26 AUTH-27 has what the server lists, where it does', () => {
+    const listed = ['users_read', 'unheard_of'];
+    expect(self({ is_admin: true, privileges: listed }).privileges).toEqual(['users_read']);
+    expect(self({ is_moderator: true, privileges: [] }).privileges).toEqual([]);
+    expect(self({ privileges: ['users_read'] }).privileges).toEqual(['users_read']);
+  });
+
+  it('finds the number of follow requests in each of its places', () => {
+    const { follow_requests_count: _own, ...wire } = wireSelf();
+    expect(selfOf({ ...wire, source: { follow_requests_count: 2 } }).followRequestCount).toBe(2);
+    expect(selfOf({ ...wire, pleroma: { follow_request_count: 3 } }).followRequestCount).toBe(3);
+    expect(selfOf(wire).followRequestCount).toBe(0);
+  });
+
+  it('keeps the store of settings as it is', () => {
+    const store = { 'pleroma-fe': { _version: 1 }, linnet: { a: [1] } };
+    expect(self({ settings_store: store }).settingsStore).toEqual(store);
+  });
+});
