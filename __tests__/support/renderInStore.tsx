@@ -9,6 +9,7 @@ import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { rootReducer, type RootState } from '@/slices/root';
+import { container } from './renderUi';
 
 interface Options {
   /** Actions that made the state in which the component is shown; not part of `dispatched`. */
@@ -34,7 +35,11 @@ export function renderInStore(ui: ReactNode, { before = [], path = '/' }: Option
   const note = (now: string) => {
     address = now;
   };
+  const app = container('app');
+  container('modal');
+  container('popovers');
   const view = render(ui, {
+    container: app,
     wrapper: ({ children }) => (
       <Provider store={store}>
         <IntlProvider locale="en" defaultLocale="en" onError={complain}>

@@ -17,7 +17,8 @@ export interface UiView extends RenderResult {
   user: UserEvent;
 }
 
-function container(id: string): HTMLElement {
+/** An element of the page outside the application, made when it is first asked for. */
+export function container(id: string): HTMLElement {
   const known = document.getElementById(id);
   if (known) return known;
   const element = document.createElement('div');

@@ -102,7 +102,7 @@ function BarTitle() {
 function useScrolledPast(element: HTMLElement | null): boolean {
   const [passed, setPassed] = useState<HTMLElement | null>(null);
   useEffect(() => {
-    if (!element) return;
+    if (!element || typeof IntersectionObserver === 'undefined') return;
     const observer = new IntersectionObserver(([entry]) => {
       const isAbove = entry && !entry.isIntersecting && entry.boundingClientRect.top < 0;
       setPassed(isAbove ? element : null);

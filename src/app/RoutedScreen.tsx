@@ -4,11 +4,18 @@
  */
 import { Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { loginGateRedirect, matchRoute, rootRedirect, routeOf } from '@/domain/routes';
+import {
+  isForMembers,
+  loginGateRedirect,
+  matchRoute,
+  rootRedirect,
+  routeOf,
+} from '@/domain/routes';
 import { useAppSelector } from '@/hooks/store';
 import { selectInstance } from '@/selectors/config';
 import { selectSignedIn } from '@/selectors/session';
 import { ErrorBoundary } from './ErrorBoundary';
+import { MembersOnlyScreen } from './MembersOnlyScreen';
 import { NotFoundScreen } from './NotFoundScreen';
 import { renderScreen } from './routes';
 import { ScreenSkeleton } from './ScreenSkeleton';
@@ -24,6 +31,7 @@ export function RoutedScreen() {
   const route = routeOf(name);
   if (name === 'root') return <Navigate to={rootRedirect(signedIn, instance)} replace />;
   if (route.needsLogin && !signedIn) return <Navigate to={loginGateRedirect(instance)} replace />;
+  if (!signedIn && isForMembers(name, instance)) return <MembersOnlyScreen name={name} />;
   if (route.needsChats && !instance.pleromaChatMessagesAvailable) return <NotFoundScreen />;
   // A name that the server keeps for itself is nobody's profile.
   if (name === 'legacy-user-profile' && instance.restrictedNicknames.includes(params.name ?? '')) {

@@ -9,6 +9,8 @@ interface Route {
   needsLogin?: true;
   /** Only when the server has chats. */
   needsChats?: true;
+  /** A private instance shows it to its members only. */
+  privately?: true;
   /** Keeps the scroll position on entering. */
   keepsScroll?: true;
 }
@@ -16,16 +18,16 @@ interface Route {
 /** In the order in which they are matched: the catch-all for bare names comes last. */
 export const routes = {
   root: { path: '/' },
-  'public-external-timeline': { path: '/main/all' },
-  'public-timeline': { path: '/main/public' },
+  'public-external-timeline': { path: '/main/all', privately: true },
+  'public-timeline': { path: '/main/public', privately: true },
   friends: { path: '/main/friends', needsLogin: true },
-  'tag-timeline': { path: '/tag/:tag' },
-  bookmarks: { path: '/bookmarks' },
-  conversation: { path: '/notice/:id', keepsScroll: true },
+  'tag-timeline': { path: '/tag/:tag', privately: true },
+  bookmarks: { path: '/bookmarks', privately: true },
+  conversation: { path: '/notice/:id', keepsScroll: true, privately: true },
   'remote-user-profile-acct': { path: '/remote-users/@:username@:hostname', needsLogin: true },
   'remote-user-profile': { path: '/remote-users/:hostname/:username', needsLogin: true },
-  'external-user-profile': { path: '/users/$:id' },
-  'user-profile': { path: '/users/:name' },
+  'external-user-profile': { path: '/users/$:id', privately: true },
+  'user-profile': { path: '/users/:name', privately: true },
   interactions: { path: '/users/:username/interactions', needsLogin: true },
   dms: { path: '/users/:username/dms', needsLogin: true },
   chats: { path: '/users/:username/chats', needsLogin: true, needsChats: true },
@@ -38,16 +40,16 @@ export const routes = {
   login: { path: '/login' },
   'shout-panel': { path: '/shout-panel' },
   'oauth-callback': { path: '/oauth-callback' },
-  search: { path: '/search' },
+  search: { path: '/search', privately: true },
   'who-to-follow': { path: '/who-to-follow', needsLogin: true },
   about: { path: '/about' },
   announcements: { path: '/announcements' },
   lists: { path: '/lists' },
   'lists-new': { path: '/lists/new' },
-  'lists-timeline': { path: '/lists/:id' },
+  'lists-timeline': { path: '/lists/:id', privately: true },
   'lists-edit': { path: '/lists/:id/edit' },
   'edit-navigation': { path: '/nav-edit', needsLogin: true },
-  'legacy-user-profile': { path: '/:name' },
+  'legacy-user-profile': { path: '/:name', privately: true },
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof routes;
@@ -55,6 +57,10 @@ export type RouteName = keyof typeof routes;
 export const routeNames = Object.keys(routes) as RouteName[];
 
 export const routeOf = (name: RouteName): Route => routes[name];
+
+/** Whether a visitor has to become a member first to see anything there. */
+export const isForMembers = (name: RouteName, instance: { private: boolean }): boolean =>
+  instance.private && routeOf(name).privately === true;
 
 type Params = Record<string, string>;
 

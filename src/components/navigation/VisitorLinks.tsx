@@ -6,6 +6,7 @@ import { selectMayRegister } from '@/selectors/navigation';
 import { selectSignedIn } from '@/selectors/session';
 import { AddUserIcon, LoginIcon } from '@/ui/icons';
 import { NavigationRow } from './NavigationRow';
+import styles from './NavigationGroups.module.css';
 
 const messages = defineMessages({
   login: { id: 'login.login', defaultMessage: 'Log in' },
@@ -18,7 +19,7 @@ export function VisitorLinks() {
   const mayRegister = useAppSelector(selectMayRegister);
   if (signedIn) return null;
   return (
-    <ul>
+    <ul className={styles.group}>
       <li>
         <NavigationRow
           to={pathTo('login')}

@@ -1,0 +1,28 @@
+/** What a private instance says to visitors in place of its timelines, profiles and search. */
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { pathTo, type RouteName } from '@/domain/routes';
+import { EmptyState } from '@/ui/EmptyState';
+import { ScreenHeading } from '@/ui/ScreenHeading';
+import { accountMessages } from './accountMessages';
+import { screenTitles } from './screenTitles';
+
+export function MembersOnlyScreen({ name }: { name: RouteName }) {
+  return (
+    <>
+      <ScreenHeading title={<FormattedMessage {...screenTitles[name]} />} />
+      <EmptyState
+        action={
+          <Link to={pathTo('login')}>
+            <FormattedMessage {...accountMessages.login} />
+          </Link>
+        }
+      >
+        <FormattedMessage
+          id="general.members_only"
+          defaultMessage="This instance is private: only members who are logged in see what is here."
+        />
+      </EmptyState>
+    </>
+  );
+}
