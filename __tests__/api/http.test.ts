@@ -110,7 +110,7 @@ describe('a request', () => {
     expect(answer.headers.get('content-type')).toBe(json['content-type']);
   });
 
-  it.each(['api/v1/lists', '@evil.example/', 'https://evil.example/', ''])(
+  it.each(['api/v1/lists', '@evil.example/', 'https://evil.example/', '', '/api/../oauth', '/a/.'])(
     'does not leave its origin for the path %j',
     async (path) => {
       const fetchSpy = jest.fn<Promise<Response>, []>();

@@ -57,8 +57,7 @@ export async function request(
   options: RequestOptions = {},
 ): Promise<Answer> {
   const { expects = 'json', query = {} } = options;
-  // Anything else could make another host out of the origin.
-  if (!path.startsWith('/')) throw fail('malformed', path, 'not a path of the server');
+  if (!isPath(path)) throw fail('malformed', path, 'not a path of the server');
   const { response, text } = await exchange(to, path, path + encodeQuery(query), options);
   const { status, headers } = response;
   if (!response.ok) throw refusal(to, path, response, text);
@@ -69,6 +68,10 @@ export async function request(
   );
   return { data, status, headers, link: readLink(headers.get('link')) };
 }
+
+/** Anything else could lead to another host, or, by an odd name in it, to another call. */
+const isPath = (path: string): boolean =>
+  path.startsWith('/') && !path.split('/').some((part) => part === '.' || part === '..');
 
 /** Sends, and reads to the last byte, all within the time there is. */
 async function exchange(to: Connection, path: string, address: string, options: RequestOptions) {

@@ -1,0 +1,124 @@
+import { capabilitiesOf, MISSING_FOR, rememberOutcome, stillMissing } from '@/domain/capabilities';
+import { decodeInstanceV1, decodeInstanceV2, decodeNodeinfo } from '@/api/decode/instance';
+import { defaultInstance } from '@/domain/instance';
+import { recordedBody } from '@support/recordings';
+
+const NOW = 1_800_000_000_000;
+
+const pleroma = {
+  ...defaultInstance,
+  ...decodeInstanceV1(recordedBody('boot/instance-v1')),
+  ...decodeNodeinfo(recordedBody('boot/nodeinfo-2.0')),
+};
+const akkoma = {
+  ...defaultInstance,
+  ...decodeInstanceV1({
+    version: '2.7.2 (compatible; Akkoma 3.10.4)',
+    pleroma: {
+      metadata: {
+        features: [
+          'pleroma_api',
+          'akkoma_api',
+          'polls',
+          'editing',
+          'quote_posting',
+          'pleroma_emoji_reactions',
+          'custom_emoji_reactions',
+          'bubble_timeline',
+          'akkoma:machine_translation',
+        ],
+      },
+    },
+  }),
+};
+const mastodon = {
+  ...defaultInstance,
+  ...decodeInstanceV2({
+    version: '4.5.0',
+    api_versions: { mastodon: 7 },
+    configuration: { polls: { max_options: 4 } },
+  }),
+};
+
+const offered = (instance: typeof defaultInstance) => {
+  const capabilities = capabilitiesOf(instance, {});
+  return (Object.keys(capabilities) as (keyof typeof capabilities)[]).filter(
+    (name) => capabilities[name],
+  );
+};
+
+describe('what the server can do', () => {
+  it('on Pleroma', () => {
+    expect(offered(pleroma).sort()).toEqual(
+      [
+        'accountManagement',
+        'administration',
+        'announcements',
+        'chats',
+        'customReactions',
+        'directTimeline',
+        'editing',
+        'favouritesOfOthers',
+        'localOnlyPosts',
+        'passwordLogin',
+        'passwordReset',
+        'polls',
+        'quotes',
+        'reactions',
+        'remoteFollowPage',
+        'scrobbles',
+        'settingsStore',
+        'shoutbox',
+        'suggestions',
+        'textFormats',
+      ].sort(),
+    );
+  });
+
+  it('on Akkoma: no chats and no shoutbox, but a bubble and translations', () => {
+    const names = offered(akkoma);
+    expect(names).toEqual(expect.arrayContaining(['bubbleTimeline', 'translation', 'quotes']));
+    expect(names).not.toContain('chats');
+    expect(names).not.toContain('shoutbox');
+    expect(names).not.toContain('scrobbles');
+  });
+
+  it('on Mastodon: what it has, and nothing of the others', () => {
+    expect(offered(mastodon).sort()).toEqual(
+      ['announcements', 'editing', 'polls', 'quotes'].sort(),
+    );
+  });
+
+  it('is not offered once it turned out to be missing', () => {
+    expect(capabilitiesOf(pleroma, { chats: NOW + 1 })).toMatchObject({
+      chats: false,
+      polls: true,
+    });
+  });
+});
+
+describe('what turned out to be missing', () => {
+  it('is remembered for a day', () => {
+    const missing = rememberOutcome({}, 'announcements', 404, NOW);
+    expect(stillMissing(missing, NOW)).toEqual({ announcements: NOW + MISSING_FOR });
+    expect(stillMissing(missing, NOW + MISSING_FOR - 1)).toHaveProperty('announcements');
+    expect(stillMissing(missing, NOW + MISSING_FOR)).toEqual({});
+  });
+
+  it.each([401, 403, 429, 500, 502])('is not believed for a %d', (status) => {
+    expect(rememberOutcome({}, 'chats', status, NOW)).toEqual({});
+  });
+
+  it('is forgotten when it works after all, and not for another trouble', () => {
+    const missing = { chats: NOW + 5, polls: NOW + 5 };
+    expect(rememberOutcome(missing, 'chats', 200, NOW)).toEqual({ polls: NOW + 5 });
+    expect(rememberOutcome(missing, 'chats', 500, NOW)).toBe(missing);
+  });
+
+  it.each([null, 'x', [], { chats: 'x' }, { chats: NOW * 2 }, { unheardOf: NOW + 1 }])(
+    'is nothing when what was kept is %j',
+    (kept) => {
+      expect(stillMissing(kept, NOW)).toEqual({});
+    },
+  );
+});
