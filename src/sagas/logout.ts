@@ -1,45 +1,35 @@
 /**
- * Signing out: revokes the token, drops everything of the account, and tells the other tabs, so
- * that none of them goes on with a dead token.
+ * Signing out: drops everything of the account at once and tells the other tabs, so that none of
+ * them meets a dead token; only then is the token revoked.
  */
 import { eventChannel } from 'redux-saga';
 import { revokeToken } from '@/api/endpoints/oauth';
+import type { OauthState } from '@/domain/session';
 import { selectOauth, selectUserToken } from '@/selectors/session';
 import { loggedOut, logoutRequested } from '@/slices/session';
 import { callApiWith } from './engine/callApi';
-import {
-  call,
-  delay,
-  fork,
-  getContext,
-  put,
-  race,
-  select,
-  takeFrom,
-  takeLeading,
-} from './engine/effects';
+import { fork, getContext, put, select, takeEvery, takeFrom } from './engine/effects';
 import type { SagaGenerator } from './engine/effects';
 
-/** How long the goodbye waits for the server before it goes on without it. */
-const REVOKE_PATIENCE = 5_000;
 const LOGGED_OUT = 'loggedOut';
 
 export function* logoutSaga(): SagaGenerator<void> {
   yield* fork(hearOtherTabs);
-  yield* takeLeading(logoutRequested, logOut);
+  yield* takeEvery(logoutRequested, logOut);
 }
 
 function* logOut(): SagaGenerator<void> {
-  yield* race({ revoked: call(revoke), impatient: delay(REVOKE_PATIENCE) });
+  const oauth = yield* select(selectOauth);
+  if (oauth.userToken === null) return;
   yield* put(loggedOut());
   const { tellTabs } = yield* getContext('page');
   tellTabs(LOGGED_OUT);
   const goTo = yield* getContext('goTo');
   goTo({ name: 'public-timeline' });
+  yield* revoke(oauth);
 }
 
-function* revoke(): SagaGenerator<void> {
-  const { clientId, clientSecret, userToken } = yield* select(selectOauth);
+function* revoke({ clientId, clientSecret, userToken }: OauthState): SagaGenerator<void> {
   if (userToken === null || clientId === null || clientSecret === null) return;
   try {
     yield* callApiWith({ anonymous: true, priority: 'press' }, revokeToken, {
