@@ -3,7 +3,7 @@
  * texts. State is built from actions; `dispatched` is what the component said since.
  */
 import { configureStore, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
@@ -35,6 +35,8 @@ export function renderInStore(ui: ReactNode, { before = [], path = '/' }: Option
   const note = (now: string) => {
     address = now;
   };
+  // One that was unmounted within the test cannot be used again.
+  document.getElementById('app')?.remove();
   const app = container('app');
   container('modal');
   container('popovers');
@@ -54,7 +56,10 @@ export function renderInStore(ui: ReactNode, { before = [], path = '/' }: Option
   return {
     ...view,
     dispatched,
-    dispatch: store.dispatch,
+    /** What sagas would say, seen on the page when it returns. */
+    dispatch: (action: UnknownAction): void => {
+      act(() => void store.dispatch(action));
+    },
     state: (): RootState => store.getState(),
     /** Where links have led, with the query. */
     address: () => address,

@@ -8,12 +8,18 @@ import { useAppSelector } from '@/hooks/store';
 import { selectInstance } from '@/selectors/config';
 import styles from './Logo.module.css';
 
-export function Logo() {
+interface Props {
+  /** The name beside it leads to the same place: one link is enough for who cannot see them. */
+  besideName: boolean;
+}
+
+export function Logo({ besideName }: Props) {
   const { logo, logoMask, logoMargin, name } = useAppSelector(selectInstance);
   if (!logo) return null;
   const mask = `url(${JSON.stringify(logo)})`;
+  const naming = besideName ? { 'aria-hidden': true, tabIndex: -1 } : { 'aria-label': name };
   return (
-    <Link className={styles.link} to={pathTo('root')} aria-label={name} title={name}>
+    <Link className={styles.link} to={pathTo('root')} title={name} {...naming}>
       {logoMask ? (
         <span
           className={styles.mask}

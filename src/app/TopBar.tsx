@@ -21,14 +21,14 @@ export function TopBar() {
     <header className={styles.bar} data-surface="bar">
       <div className={styles.inner}>
         <div className={styles.start}>
-          {logoLeft && <Logo />}
+          {logoLeft && <Logo besideName={!hideSitename} />}
           {!hideSitename && (
             <Link className={styles.name} to={pathTo('root')}>
               {name}
             </Link>
           )}
         </div>
-        {!logoLeft && <Logo />}
+        {!logoLeft && <Logo besideName={!hideSitename} />}
         <div className={styles.end}>
           <SearchBar />
           <BarActions />

@@ -1,0 +1,241 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { MembersOnlyScreen } from '@/app/MembersOnlyScreen';
+import { Shell } from '@/app/Shell';
+import { noEntities } from '@/domain/entities';
+import type { InstanceConfig } from '@/domain/instance';
+import type { SettingName, Settings } from '@/domain/settings';
+import { instanceConfigured, settingChanged } from '@/slices/config';
+import { windowResized } from '@/slices/interface';
+import { suggestionsReceived, suggestionsRequested } from '@/slices/suggestions';
+import { ScreenHeading } from '@/ui/ScreenHeading';
+import { signedIn, someUser } from '@support/people';
+import { renderInStore } from '@support/renderInStore';
+
+const instance = (changes: Partial<InstanceConfig>) => instanceConfigured({ instance: changes });
+const setting = <Name extends SettingName>(name: Name, value: Settings[Name]) =>
+  settingChanged({ name, value } as Parameters<typeof settingChanged>[0]);
+const windowOf = (width: number) => windowResized({ width, height: 900 });
+
+/** The library takes every header for one; in a browser those within main are none. */
+const banner = () => within(screen.getAllByRole('banner')[0]!);
+
+const show = (...before: UnknownAction[]) =>
+  renderInStore(
+    <Shell>
+      <ScreenHeading title="A screen" />
+    </Shell>,
+    { before, path: '/main/public' },
+  );
+
+describe('the sidebar', () => {
+  it('SHELL-01 has the login form for visitors, the card and the composer for members, and the navigation', async () => {
+    const { unmount } = show();
+    expect(await screen.findByRole('textbox', { name: 'Username' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Log in' })).toBeVisible();
+    expect(screen.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
+    expect(screen.queryByRole('form', { name: 'New post' })).not.toBeInTheDocument();
+    unmount();
+
+    show(signedIn());
+    expect(await screen.findByRole('form', { name: 'New post' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Mia Example' })).toHaveAttribute('href', '/users/mia');
+    expect(screen.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'Username' })).not.toBeInTheDocument();
+  });
+
+  it('offers members their account: settings, logout, and to administrators the administration', () => {
+    const { unmount } = show(signedIn());
+    expect(screen.getByRole('button', { name: 'Settings' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Log out' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Administration' })).not.toBeInTheDocument();
+    unmount();
+    show(signedIn({ role: 'admin' }));
+    expect(screen.getByRole('button', { name: 'Administration' })).toBeVisible();
+  });
+
+  it('counts what the person did, unless the reader does not want to see such numbers', () => {
+    const { unmount } = show(signedIn());
+    const card = screen.getByRole('region', { name: 'Your account' });
+    expect(within(card).getByText('Followers').nextSibling).toHaveTextContent('34');
+    unmount();
+    show(signedIn(), setting('hideUserStats', true));
+    expect(screen.queryByText('Followers')).not.toBeInTheDocument();
+  });
+
+  it("SHELL-02 has the instance's own panel, if that is enabled and the reader wants it", () => {
+    const content = instance({
+      showInstanceSpecificPanel: true,
+      instanceSpecificPanelContent: '<h2>Welcome</h2><p>Be <b>kind</b>.</p>',
+    });
+    const panel = () => screen.queryByRole('region', { name: 'About this instance' });
+    const { unmount } = show(content);
+    expect(within(panel()!).getByRole('heading', { name: 'Welcome' })).toBeVisible();
+    expect(within(panel()!).getByText('kind').tagName).toBe('B');
+    unmount();
+
+    const hidden = show(content, setting('hideISP', true));
+    expect(panel()).not.toBeInTheDocument();
+    hidden.unmount();
+    show(content, instance({ showInstanceSpecificPanel: false }));
+    expect(panel()).not.toBeInTheDocument();
+  });
+
+  it('SHELL-03 has the features panel for visitors and whom to follow for members, each if enabled', () => {
+    const features = () => screen.queryByRole('region', { name: 'Features' });
+    const people = () => screen.queryByRole('region', { name: 'Who to follow' });
+    const on = instance({
+      showFeaturesPanel: true,
+      suggestionsEnabled: true,
+      shoutAvailable: true,
+      textlimit: 500,
+    });
+    const visitor = show(on);
+    expect(within(features()!).getByText('Shoutbox')).toBeVisible();
+    expect(within(features()!).queryByText('Gopher')).not.toBeInTheDocument();
+    expect(within(features()!).getByText('500 characters')).toBeVisible();
+    expect(people()).not.toBeInTheDocument();
+    visitor.unmount();
+
+    const plain = show(instance({ showFeaturesPanel: false }));
+    expect(features()).not.toBeInTheDocument();
+    plain.unmount();
+
+    const member = show(signedIn(), on);
+    expect(features()).not.toBeInTheDocument();
+    expect(member.dispatched).toContainEqual(suggestionsRequested());
+    const suggested = ['a', 'b', 'c', 'd'].map((id) =>
+      someUser({ id, screenName: id, name: `Person ${id}` }),
+    );
+    member.dispatch(
+      suggestionsReceived({
+        userIds: suggested.map(({ id }) => id),
+        entities: { ...noEntities(), users: suggested },
+      }),
+    );
+    expect(
+      within(people()!)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['Person a @a', 'Person b @b', 'Person c @c']);
+    expect(within(people()!).getByRole('link', { name: /Person a/ })).toHaveAttribute(
+      'href',
+      '/users/a',
+    );
+    member.unmount();
+
+    show(signedIn(), instance({ suggestionsEnabled: false }));
+    expect(people()).not.toBeInTheDocument();
+  });
+});
+
+describe('the layouts', () => {
+  const third = () => screen.queryByRole('complementary', { name: 'Notifications' });
+
+  it('SHELL-05 has a main column always, and a third one in windows of 1300 px with somebody signed in', () => {
+    const { dispatch, unmount } = show(signedIn(), windowOf(1300));
+    expect(screen.getByRole('main')).toContainElement(screen.getByRole('heading', { level: 1 }));
+    expect(third()).toBeVisible();
+    dispatch(windowOf(1299));
+    expect(third()).not.toBeInTheDocument();
+    expect(screen.getByRole('main')).toBeVisible();
+    unmount();
+    show(windowOf(1600));
+    expect(third()).not.toBeInTheDocument();
+  });
+
+  it('leaves the third column to the composer, or away, as the reader wants', async () => {
+    const { dispatch } = show(signedIn(), windowOf(1400), setting('thirdColumnMode', 'postform'));
+    expect(third()).not.toBeInTheDocument();
+    const column = screen.getByRole('complementary', { name: 'New post' });
+    expect(await within(column).findByRole('form', { name: 'New post' })).toBeVisible();
+    expect(screen.getAllByRole('form', { name: 'New post' })).toHaveLength(1);
+    dispatch(setting('thirdColumnMode', 'none'));
+    expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+  });
+
+  it('SHELL-06 has a bar with menu and drawers on phones, and else the navigation and a search bar', () => {
+    const { dispatch } = show(signedIn(), windowOf(1000));
+    expect(banner().getByRole('search')).toBeVisible();
+    expect(screen.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Menu' })).not.toBeInTheDocument();
+
+    dispatch(windowOf(800));
+    const bar = banner();
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+    expect(screen.queryByRole('search')).not.toBeInTheDocument();
+    fireEvent.click(bar.getByRole('button', { name: 'Menu' }));
+    expect(screen.getByRole('dialog')).toContainElement(
+      screen.getByRole('navigation', { name: 'Main navigation' }),
+    );
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
+    fireEvent.click(bar.getByRole('button', { name: 'Notifications' }));
+    expect(screen.getByRole('dialog', { name: 'Notifications' })).toBeVisible();
+  });
+
+  it('keeps the screen as it is when the layout changes', () => {
+    const { dispatch } = show(signedIn(), windowOf(1400));
+    const heading = screen.getByRole('heading', { level: 1 });
+    dispatch(windowOf(700));
+    dispatch(windowOf(1000));
+    expect(screen.getByRole('heading', { level: 1 })).toBe(heading);
+  });
+
+  it('takes the widths of columns from the settings, if they are widths', () => {
+    const { container } = show(
+      signedIn(),
+      setting('sidebarColumnWidth', '300px'),
+      setting('contentColumnWidth', 'expression(1)'),
+    );
+    const shell = container.querySelector<HTMLElement>('.shell');
+    expect(shell?.style.getPropertyValue('--sidebarColumnWidth')).toBe('300px');
+    expect(shell?.style.getPropertyValue('--contentColumnWidth')).toBe('');
+  });
+
+  it('lets the bell lead to the notifications where no column shows them', () => {
+    const { dispatch } = show(signedIn(), windowOf(1000));
+    const bell = () => screen.queryByRole('link', { name: 'Notifications' });
+    expect(bell()).toHaveAttribute('href', '/mia/notifications');
+    dispatch(windowOf(1400));
+    expect(bell()).not.toBeInTheDocument();
+  });
+});
+
+describe('the frame', () => {
+  it('begins with a link past itself', () => {
+    show(signedIn());
+    const [first] = screen.getAllByRole('link');
+    expect(first).toHaveTextContent('Skip to main content');
+    fireEvent.click(first!);
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('says to visitors of a private instance that it is for members', () => {
+    renderInStore(<MembersOnlyScreen name="public-timeline" />);
+    expect(screen.getByRole('heading', { level: 1, name: 'Local timeline' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+  });
+});
+
+describe('the top bar', () => {
+  it('shows a logo that is a mask in the colour of the text, or a picture', () => {
+    const reeds = { name: 'Reeds', hideSitename: true };
+    const { unmount } = show(instance({ ...reeds, logo: '/logo.svg', logoMask: true }));
+    const logo = () => banner().getByRole('link', { name: 'Reeds' });
+    expect(logo().querySelector('img')).toBeNull();
+    expect(logo().firstElementChild).toHaveStyle({ maskImage: 'url("/logo.svg")' });
+    unmount();
+    show(instance({ ...reeds, logo: '/logo.png', logoMask: false, logoMargin: '2px' }));
+    const picture = logo().querySelector('img');
+    expect(picture).toHaveAttribute('src', '/logo.png');
+    expect(picture?.style.margin).toBe('2px');
+  });
+
+  it('leaves the name away when the instance wants that', () => {
+    const { unmount } = show(instance({ name: 'Reeds' }));
+    expect(banner().getByText('Reeds')).toBeVisible();
+    unmount();
+    show(instance({ name: 'Reeds', hideSitename: true }));
+    expect(banner().queryByText('Reeds')).not.toBeInTheDocument();
+  });
+});
