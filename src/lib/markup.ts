@@ -51,6 +51,7 @@ export function parseMarkup(html: string): MarkupNode[] {
     ontext: (text) => tree.write(text),
     onclosetag: () => tree.close(),
   }).end(markup);
+  tree.settle();
   append(tree.root.children, rest);
   return tree.root.children;
 }
@@ -62,21 +63,32 @@ class Tree {
   /** What new content lands in, from the outside in. */
   private path: MarkupElement[] = [this.root];
   private size = 0;
+  private text = '';
 
   open(name: string, attributes: Record<string, string>): void {
+    this.settle();
     if (isTableSection(name)) this.endSection();
     if (name === 'tr' && this.innermost.name === 'table') this.add('tbody', {});
     this.opened.push(this.add(name, attributes));
   }
 
+  /** The parser hands over text in pieces, one for each reference in it. */
   write(text: string): void {
-    if (text.trim() !== '' || !holdsTableParts(this.innermost.name)) this.place(readable(text));
+    this.text += text;
   }
 
   close(): void {
+    this.settle();
     const element = this.opened.pop();
     const at = element ? this.path.indexOf(element) : -1;
     if (at !== -1) this.path = this.path.slice(0, at);
+  }
+
+  /** Puts down the text so far. Blanks between the parts of a table are none. */
+  settle(): void {
+    const text = readable(this.text);
+    this.text = '';
+    if (text.trim() !== '' || !holdsTableParts(this.innermost.name)) this.place(text);
   }
 
   /** A new section ends what its table has open. */
