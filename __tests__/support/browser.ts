@@ -15,13 +15,15 @@ export const layouts = {
 export type Layout = keyof typeof layouts;
 export const layoutNames = Object.keys(layouts) as Layout[];
 
-interface ContextOptions {
+export interface ContextOptions {
   layout?: Layout;
+  /** A window of another size than those of the layouts. */
+  viewport?: { width: number; height: number };
   locale?: string;
   colorScheme?: 'dark' | 'light';
 }
 
-interface Stage {
+export interface Stage {
   /** A visitor of their own, with an empty storage. */
   newContext(options?: ContextOptions): Promise<BrowserContext>;
   /** A page of a new visitor, or another tab of one. */
@@ -61,7 +63,7 @@ export function useBrowser(): Stage {
     if (!browser) throw new Error('The browser starts before the first test, not earlier.');
     const { layout = 'wide', locale = 'en-GB', colorScheme = 'dark' } = options;
     const context = await browser.newContext({
-      viewport: layouts[layout],
+      viewport: options.viewport ?? layouts[layout],
       isMobile: layout === 'phone',
       hasTouch: layout === 'phone',
       locale,

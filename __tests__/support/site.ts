@@ -1,0 +1,171 @@
+/**
+ * The built client as an embedded instance delivers it, for a test file: one instance, and pages of
+ * visitors and of members, each with a storage of their own.
+ */
+import type { BrowserContext, Page } from 'playwright-core';
+import type { DemoOptions } from '@/demo/options';
+import { startInstance, type Instance } from '@/demo/server';
+import { demoAccounts, type DemoUsername } from '@/demo/seed/demoAccounts';
+import type { Settings } from '@/domain/settings';
+import { dist } from '@/tools/project';
+import type { ContextOptions, Stage } from './browser';
+
+export interface VisitOptions extends ContextOptions {
+  /** Signed in as this member already, as after a reload. */
+  as?: DemoUsername;
+  /** What this browser was told to do differently. */
+  settings?: Partial<Settings>;
+  /** Another tab of this visitor. */
+  context?: BrowserContext;
+  /** Anything to do to the page before it is opened. */
+  before?: (page: Page) => Promise<unknown>;
+}
+
+export interface Site {
+  instance(): Instance;
+  /** Brings about what a reader should survive: an endpoint under `/demo`. */
+  control(name: string, body?: Record<string, unknown>): Promise<Record<string, unknown>>;
+  /** A status by somebody; returns its id. */
+  post(text: string, more?: Record<string, unknown>): Promise<string>;
+  open(path: string, options?: VisitOptions): Promise<Page>;
+}
+
+export function useSite(stage: Stage, options: Partial<DemoOptions> = {}): Site {
+  let running: Instance | undefined;
+  const instance = (): Instance => {
+    if (!running) throw new Error('The instance runs only during tests');
+    return running;
+  };
+  beforeAll(async () => {
+    running = await startInstance({ policy: 'pleroma', indexPage: 'pleroma', ...options, dist });
+  });
+  afterEach(() => {
+    Object.assign(instance().faults, { planned: [], isDown: false, latency: 0, failRate: 0 });
+  });
+  afterAll(async () => {
+    await running?.close();
+  });
+
+  const control: Site['control'] = async (name, body = {}) => {
+    const address = `http://127.0.0.1:${String(instance().port)}/demo/${name}`;
+    const answer = await fetch(address, { method: 'POST', body: JSON.stringify(body) });
+    const result = (await answer.json()) as Record<string, unknown>;
+    if (!answer.ok) throw new Error(`/demo/${name}: ${String(result.error)}`);
+    return result;
+  };
+
+  return {
+    instance,
+    control,
+    post: async (text, more = {}) => String((await control('post', { text, ...more })).id),
+    open: async (path, { as, settings, context, before, ...contextOptions } = {}) => {
+      const page = await stage.newPage(context ?? contextOptions);
+      const { origin } = instance();
+      if (as || settings) {
+        const token = as ? instance().tokenFor(as) : null;
+        await keepRecord(page, origin, ownRecord(token, settings));
+      }
+      await before?.(page);
+      await page.goto(origin + path);
+      return page;
+    },
+  };
+}
+
+interface StoredRecord {
+  database: string;
+  table: string;
+  key: string;
+  value: unknown;
+}
+
+/** What this client keeps of a member: see `src/store/persistence.ts`. */
+export const ownRecord = (
+  userToken: string | null,
+  chosen: Partial<Settings> = {},
+): StoredRecord => ({
+  database: 'linnet',
+  table: 'kept',
+  key: 'vuex-lz',
+  value: {
+    session: { oauth: { userToken }, lastLoginName: null },
+    config: { chosen },
+    _persist: { version: 1, rehydrated: true },
+  },
+});
+
+/** Writes into the storage of a page's visitor, from a page without scripts on the same origin. */
+export async function keepRecord(page: Page, origin: string, record: StoredRecord): Promise<void> {
+  await page.goto(`${origin}/favicon.png`);
+  await page.evaluate(
+    ({ database, table, key, value }) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open(database);
+        const fail = () => {
+          reject(new Error(`${database} cannot be written`));
+        };
+        opening.onerror = fail;
+        opening.onupgradeneeded = () => {
+          opening.result.createObjectStore(table);
+        };
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction(table, 'readwrite');
+          writing.objectStore(table).put(value, key);
+          writing.onerror = fail;
+          writing.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+      }),
+    record,
+  );
+}
+
+/** Reads back what is kept under a key; null when there is nothing. */
+export function keptRecord(
+  page: Page,
+  { database, table, key }: Omit<StoredRecord, 'value'>,
+): Promise<unknown> {
+  return page.evaluate(
+    async ([name = '', store = '', entry = '']) => {
+      const known = await indexedDB.databases();
+      if (!known.some((one) => one.name === name)) return null;
+      return new Promise<unknown>((resolve, reject) => {
+        const opening = indexedDB.open(name);
+        opening.onerror = () => {
+          reject(new Error(`${name} cannot be read`));
+        };
+        opening.onsuccess = () => {
+          const found = opening.result.transaction(store).objectStore(store).get(entry);
+          found.onsuccess = () => {
+            opening.result.close();
+            resolve(found.result ?? null);
+          };
+        };
+      });
+    },
+    [database, table, key],
+  );
+}
+
+export const passwordOf = (username: DemoUsername): string =>
+  demoAccounts.find((account) => account.username === username)?.password ?? '';
+
+/** Signs in as a reader does, by the form of the page. */
+export async function fillLogin(
+  page: Page,
+  username: DemoUsername,
+  password = passwordOf(username),
+): Promise<void> {
+  const form = page.getByRole('form', { name: 'Log in' });
+  await form.getByRole('textbox', { name: 'Username' }).fill(username);
+  await form.getByLabel('Password').fill(password);
+  await form.getByRole('button', { name: 'Log in' }).click();
+}
+
+/** The screen of this title is there, with its content. */
+export const heading = (page: Page, title: string) =>
+  page.getByRole('heading', { level: 1, name: title, exact: true });
+
+export const notices = (page: Page) => page.getByRole('region', { name: 'Notices' });
