@@ -1,5 +1,6 @@
 /** The picture behind the columns. It is set as a property, as servers forbid styles in markup. */
 import { useAppSelector } from '@/hooks/store';
+import { cssUrl } from '@/lib/cssUrl';
 import { selectBackground } from '@/selectors/interface';
 import styles from './Background.module.css';
 
@@ -9,7 +10,7 @@ export function Background() {
   return (
     <div
       className={styles.background}
-      style={{ backgroundImage: `url(${JSON.stringify(url)})` }}
+      style={{ backgroundImage: cssUrl(url) }}
       data-testid="background"
       aria-hidden
     />

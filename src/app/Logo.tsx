@@ -5,6 +5,7 @@
 import { Link } from 'react-router-dom';
 import { pathTo } from '@/domain/routes';
 import { useAppSelector } from '@/hooks/store';
+import { cssUrl } from '@/lib/cssUrl';
 import { selectInstance } from '@/selectors/config';
 import styles from './Logo.module.css';
 
@@ -16,7 +17,7 @@ interface Props {
 export function Logo({ besideName }: Props) {
   const { logo, logoMask, logoMargin, name } = useAppSelector(selectInstance);
   if (!logo) return null;
-  const mask = `url(${JSON.stringify(logo)})`;
+  const mask = cssUrl(logo);
   const naming = besideName ? { 'aria-hidden': true, tabIndex: -1 } : { 'aria-label': name };
   return (
     <Link className={styles.link} to={pathTo('root')} title={name} {...naming}>

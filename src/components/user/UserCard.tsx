@@ -6,6 +6,7 @@ import { EmojiText } from '@/components/text/EmojiText';
 import { profilePath } from '@/domain/routes';
 import type { User } from '@/domain/user';
 import { useAppSelector } from '@/hooks/store';
+import { cssUrl } from '@/lib/cssUrl';
 import { selectInstance, selectSetting } from '@/selectors/config';
 import { selectUser } from '@/selectors/users';
 import { Avatar } from '@/ui/Avatar';
@@ -32,7 +33,7 @@ export function UserCard({ userId, actions }: Props) {
     <div className={styles.card}>
       <div
         className={styles.banner}
-        style={{ backgroundImage: banner ? `url(${JSON.stringify(banner)})` : undefined }}
+        style={{ backgroundImage: banner ? cssUrl(banner) : undefined }}
       />
       <div className={styles.top}>
         {/* The name beside it leads to the same place. */}

@@ -1,0 +1,133 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Dialogs } from '@/app/Dialogs';
+import { notBuiltDialogs } from '@/app/notBuilt';
+import { useLogout } from '@/hooks/useLogout';
+import { instanceConfigured, settingChanged } from '@/slices/config';
+import { dialogClosed, dialogOpened, type DialogEntry } from '@/slices/dialogs';
+import { logoutRequested } from '@/slices/session';
+import { BackProvider } from '@/ui/Back';
+import { signedIn } from '@support/people';
+import { renderInStore } from '@support/renderInStore';
+
+const settings = (mode: 'user' | 'admin', minimized = false): DialogEntry => ({
+  kind: 'settings',
+  props: { mode, tab: null, minimized },
+});
+const canEdit = (editingAvailable: boolean) =>
+  instanceConfigured({ instance: { editingAvailable } });
+
+function show(...entries: DialogEntry[]) {
+  return renderInStore(
+    <BackProvider>
+      <LogoutButton />
+      <Dialogs />
+    </BackProvider>,
+    { before: [signedIn(), canEdit(true), ...entries.map((entry) => dialogOpened(entry))] },
+  );
+}
+
+function LogoutButton() {
+  const logOut = useLogout();
+  return <button onClick={logOut}>Log me out</button>;
+}
+
+/** Going through the history takes the browser a moment. */
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+
+// What a test left in the history goes before the next one begins.
+afterEach(settled);
+
+const names = () =>
+  screen.queryAllByRole('dialog').map((dialog) => within(dialog).getByRole('heading').textContent);
+
+describe('the stack of dialogs', () => {
+  const entries: [string, DialogEntry][] = [
+    ['Media viewer', { kind: 'mediaViewer', props: { statusId: 's1', index: 0 } }],
+    ['Settings', settings('user')],
+    ['Administration', settings('admin')],
+    ['What is new', { kind: 'updateNotice', props: null }],
+    ['Report', { kind: 'report', props: { userId: 'u2', statusIds: [] } }],
+    ['New post', { kind: 'postStatus', props: null }],
+    ['Edit post', { kind: 'editStatus', props: { statusId: 's1' } }],
+    ['Edit history', { kind: 'statusHistory', props: { statusId: 's1' } }],
+  ];
+
+  it.each(entries)(
+    'SHELL-07 has the dialog "%s", for editing only where that is possible',
+    async (name, entry) => {
+      const { dispatch } = show(entry);
+      expect(names()).toEqual([name]);
+      dispatch(canEdit(false));
+      const isForEditing = entry.kind === 'editStatus' || entry.kind === 'statusHistory';
+      expect(names()).toEqual(isForEditing ? [] : [name]);
+      await settled();
+    },
+  );
+
+  it.each(notBuiltDialogs)('says plainly that the content of %s is not built yet', (kind) => {
+    const entry = entries.find(([, each]) => each.kind === kind)![1];
+    show(entry);
+    expect(screen.getByRole('dialog')).toHaveTextContent('This is not built yet.');
+  });
+
+  it('has the composer in the dialog for a new post', async () => {
+    show({ kind: 'postStatus', props: null });
+    expect(await screen.findByRole('form', { name: 'New post' })).toBeVisible();
+  });
+
+  it('closes the topmost by its button, by Escape and by Back, one at a time', async () => {
+    const { dispatched } = show(
+      settings('user'),
+      { kind: 'report', props: { userId: 'u2', statusIds: [] } },
+      { kind: 'updateNotice', props: null },
+    );
+    const top = () => within(screen.getAllByRole('dialog').at(-1)!);
+    await userEvent.click(top().getByRole('button', { name: 'Close' }));
+    expect(names()).toEqual(['Settings', 'Report']);
+    await userEvent.keyboard('{Escape}');
+    expect(names()).toEqual(['Settings']);
+    await settled();
+    window.history.back();
+    await settled();
+    expect(names()).toEqual([]);
+    expect(dispatched).toEqual(
+      (['updateNotice', 'report', 'settings'] as const).map((kind) => dialogClosed({ kind })),
+    );
+  });
+
+  it('puts the settings out of the way and brings them back as they were', async () => {
+    show(settings('admin'));
+    const dialog = screen.getByRole('dialog', { name: 'Administration' });
+    await userEvent.click(screen.getByRole('button', { name: 'Minimize' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Back to the settings' }));
+    expect(screen.getByRole('dialog', { name: 'Administration' })).toBe(dialog);
+  });
+});
+
+describe('logging out', () => {
+  const question = { name: 'Do you really want to log out?' };
+
+  it('AUTH-23 asks first when the reader wants to be asked', async () => {
+    const { dispatched, dispatch } = show();
+    await userEvent.click(screen.getByRole('button', { name: 'Log me out' }));
+    const dialog = within(screen.getByRole('alertdialog', question));
+    expect(dialog.getByRole('button', { name: 'Stay logged in' })).toHaveFocus();
+    await userEvent.click(dialog.getByRole('button', { name: 'Stay logged in' }));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(dispatched).not.toContainEqual(logoutRequested());
+
+    await userEvent.click(screen.getByRole('button', { name: 'Log me out' }));
+    await userEvent.click(
+      within(screen.getByRole('alertdialog', question)).getByRole('button', { name: 'Log out' }),
+    );
+    expect(dispatched.at(-1)).toEqual(logoutRequested());
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+
+    dispatch(settingChanged({ name: 'modalOnLogout', value: false }));
+    dispatched.length = 0;
+    await userEvent.click(screen.getByRole('button', { name: 'Log me out' }));
+    expect(dispatched).toEqual([logoutRequested()]);
+  });
+});

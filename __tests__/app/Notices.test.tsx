@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Notices } from '@/app/Notices';
+import { noticeTexts } from '@/app/noticeTexts';
+import type { Notice } from '@/domain/notice';
+import { noticeDismissed, noticeRaised } from '@/slices/notices';
+import { renderInStore } from '@support/renderInStore';
+
+const notice = (changes: Partial<Notice>): Notice => ({
+  id: '1',
+  level: 'error',
+  messageKey: 'timeline.error',
+  values: { detail: 'Bad gateway' },
+  timeout: 5_000,
+  ...changes,
+});
+const show = (...notices: Notice[]) =>
+  renderInStore(<Notices />, { before: notices.map((each) => noticeRaised(each)) });
+
+describe('notices', () => {
+  it('SHELL-08 have a level, a message with its values, and a button that closes them', async () => {
+    const { dispatched } = show(
+      notice({}),
+      notice({
+        id: '2',
+        level: 'success',
+        messageKey: 'timeline.socket_reconnected',
+        values: {},
+      }),
+      notice({
+        id: '3',
+        level: 'warning',
+        messageKey: 'timeline.socket_broke',
+        values: { code: 1006 },
+      }),
+    );
+    const region = within(screen.getByRole('region', { name: 'Notices' }));
+    const alert = region.getByRole('alert');
+    expect(alert).toHaveTextContent('Error fetching timeline: Bad gateway');
+    expect(alert).toHaveAttribute('data-tone', 'error');
+    const [back, broke] = region.getAllByRole('status');
+    expect(back).toHaveTextContent('Realtime connection is back');
+    expect(broke).toHaveTextContent('Realtime connection lost: CloseEvent code 1006');
+    expect(broke).toHaveAttribute('data-tone', 'warning');
+
+    await userEvent.click(within(broke!).getByRole('button', { name: 'Dismiss' }));
+    expect(dispatched).toEqual([noticeDismissed({ id: '3' })]);
+    expect(region.getAllByRole('status')).toEqual([back]);
+  });
+
+  it('say something even when a key has no words', () => {
+    show(notice({ messageKey: 'what.is.this' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('An error occured');
+  });
+
+  it('name the time when the server wants a pause', () => {
+    const until = new Date(2026, 10, 21, 14, 5, 30).getTime();
+    show(notice({ messageKey: 'errors.rate_limited', values: { until, seconds: 90 } }));
+    expect(screen.getByRole('alert')).toHaveTextContent(/at 2:05:30\sPM/);
+  });
+
+  it('have words for every key that a saga raises', () => {
+    const sagas = path.join(process.cwd(), 'src/sagas');
+    const texts = readdirSync(sagas, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => readFileSync(path.join(sagas, file), 'utf8'));
+    const raised = texts.flatMap((text) =>
+      [
+        ...text.matchAll(/\braise\(\s*'\w+',\s*'([\w.]+)'/g),
+        ...text.matchAll(/messageKey: '([\w.]+)'/g),
+        ...text.matchAll(/\bfailure\(\s*'([\w.]+)'/g),
+      ].map(([, key]) => key),
+    );
+    expect(raised).toContain('timeline.socket_broke');
+    expect(raised).toContain('errors.rate_limited');
+    expect(raised).toContain('timeline.error');
+    expect(raised.filter((key) => !key || !Object.hasOwn(noticeTexts, key))).toEqual([]);
+  });
+});
