@@ -124,7 +124,7 @@ describe('notices', () => {
     ]);
   });
 
-  it('tells of storage that fails once, and not of saves that nobody would miss', async () => {
+  it('STORE-07 tells once that settings are not saved, and not of saves that nobody would miss', async () => {
     const story = replay(noticesSaga);
     const failed = (matters: boolean) =>
       storageFailed({ operation: 'save', reason: 'QuotaExceededError', matters });
@@ -134,6 +134,7 @@ describe('notices', () => {
     await clock.pass(60_000);
     story.dispatch(failed(true));
     expect(story.all(noticeRaised)).toHaveLength(1);
+    expect(story.all(noticeRaised)[0]?.payload.messageKey).toBe('settings.saving_err');
   });
 });
 

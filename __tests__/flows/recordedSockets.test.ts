@@ -1,5 +1,7 @@
 import nock from 'nock';
 import { noEntities } from '@/domain/entities';
+import { credentialsSaga } from '@/sagas/credentials';
+import { fork } from '@/sagas/engine/effects';
 import { streamingSaga } from '@/sagas/streaming/session';
 import { selectNewCount } from '@/selectors/timelines';
 import { socketStates, tokenDoubted } from '@/slices/realtime';
@@ -14,13 +16,18 @@ import { fakeSockets } from '@support/socket';
 const START = '2026-11-20T12:00:00.000Z';
 const clock = useStoppedClock(START);
 
+function* bothSagas() {
+  yield* fork(credentialsSaga);
+  yield* fork(streamingSaga);
+}
+
 /** Plays what a real server said, at the pace at which it was said. */
 async function play(name: string) {
   const { url, handshake, frames = [], close } = socketRecording(name);
   const token = new URL(url).searchParams.get('access_token') ?? '';
   jest.setSystemTime(new Date(START));
   const sockets = fakeSockets();
-  const story = replay(streamingSaga, {
+  const story = replay(bothSagas, {
     before: [
       userTokenReceived({ userToken: token }),
       signedIn(),

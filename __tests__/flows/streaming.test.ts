@@ -4,6 +4,7 @@ import { pageSaga } from '@/sagas/page';
 import { noticesSaga } from '@/sagas/notices';
 import { fork } from '@/sagas/engine/effects';
 import type { SagaContext } from '@/sagas/engine/context';
+import { credentialsSaga } from '@/sagas/credentials';
 import { streamingSaga } from '@/sagas/streaming/session';
 import { selectSetting } from '@/selectors/config';
 import { selectMayPoll } from '@/selectors/realtime';
@@ -36,6 +37,7 @@ function start(before: Action[] = login, context: Partial<SagaContext> = {}) {
   const story = replay(
     function* () {
       yield* fork(noticesSaga);
+      yield* fork(credentialsSaga);
       yield* fork(streamingSaga);
     },
     { before, context: { openSocket: sockets.openSocket, ...context } },

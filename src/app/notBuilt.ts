@@ -6,14 +6,7 @@ import type { RouteName } from '@/domain/routes';
 import type { DialogKind } from '@/slices/dialogs';
 
 export const notBuiltScreens = [
-  'tag-timeline',
-  'bookmarks',
-  'remote-user-profile-acct',
-  'remote-user-profile',
-  'external-user-profile',
-  'user-profile',
   'interactions',
-  'dms',
   'registration',
   'registration-token',
   'password-reset',
@@ -25,12 +18,10 @@ export const notBuiltScreens = [
   'about',
   'announcements',
   'lists',
-  'lists-timeline',
   'lists-edit',
   'lists-new',
   'chat',
   'chats',
-  'legacy-user-profile',
 ] as const satisfies readonly RouteName[];
 
 export const notBuiltDialogs = [

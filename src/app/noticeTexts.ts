@@ -10,6 +10,20 @@ export const noticeTexts: Record<string, MessageDescriptor> = defineMessages({
     defaultMessage:
       'The server asks for a pause after too many requests. It goes on by itself at {until, time, medium}.',
   },
+  'errors.language_failed': {
+    id: 'errors.language_failed',
+    defaultMessage: 'The texts of this language could not be loaded. The page stays as it is.',
+  },
+  'errors.server_back': { id: 'errors.server_back', defaultMessage: 'The server is back' },
+  'errors.server_unreachable': {
+    id: 'errors.server_unreachable',
+    defaultMessage:
+      'The server gives no proper answer. What is here stays, and the rest comes by itself as soon as the server is back.',
+  },
+  'login.session_ended': {
+    id: 'login.session_ended',
+    defaultMessage: 'The server does not take this login any more. Please log in again.',
+  },
   'errors.storage_unavailable': {
     id: 'errors.storage_unavailable',
     defaultMessage:

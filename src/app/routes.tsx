@@ -17,6 +17,7 @@ type Load = () => Promise<{ default: ComponentType<ScreenProps> }>;
 // The build brings the chunk of this name along with the entry.
 const timeline: Load = () =>
   import(/* webpackChunkName: "timeline" */ '@/screens/timeline/TimelineScreen');
+const profile: Load = () => import('@/screens/profile/ProfileScreen');
 const notBuilt: Load = () => Promise.resolve({ default: NotBuiltScreen });
 
 /** Routes that only lead elsewhere have no screen. */
@@ -26,7 +27,16 @@ const loaders: Record<Exclude<RouteWithScreen, NotBuilt>, Load> = {
   'public-external-timeline': timeline,
   'public-timeline': timeline,
   friends: timeline,
+  'tag-timeline': timeline,
+  bookmarks: timeline,
+  dms: timeline,
+  'lists-timeline': timeline,
   conversation: () => import('@/screens/conversation/ConversationScreen'),
+  'external-user-profile': profile,
+  'user-profile': profile,
+  'legacy-user-profile': profile,
+  'remote-user-profile-acct': profile,
+  'remote-user-profile': profile,
   login: () => import('@/screens/login/LoginScreen'),
   'oauth-callback': () => import('@/screens/login/OauthCallbackScreen'),
   'edit-navigation': () => import('@/screens/editNavigation/EditNavigationScreen'),

@@ -35,17 +35,24 @@ export function parseTimelineKey(key: TimelineKey): {
   return { kind: key.slice(0, colon) as TimelineKind, argument: key.slice(colon + 1) };
 }
 
-/** The timelines that are screens of their own. */
-const kindOfRoute: Partial<Record<RouteName, TimelineKind>> = {
-  friends: 'friends',
-  'public-timeline': 'public',
-  'public-external-timeline': 'publicAndExternal',
+type Params = Record<string, string>;
+
+/** The timelines that are screens of their own, and the parameter that names which. */
+const routes: Partial<Record<RouteName, { kind: TimelineKind; parameter?: string }>> = {
+  friends: { kind: 'friends' },
+  'public-timeline': { kind: 'public' },
+  'public-external-timeline': { kind: 'publicAndExternal' },
+  bookmarks: { kind: 'bookmarks' },
+  dms: { kind: 'dms' },
+  'tag-timeline': { kind: 'tag', parameter: 'tag' },
+  'lists-timeline': { kind: 'list', parameter: 'id' },
 };
 
 /** The timeline that a route shows, or null when it shows something else. */
-export function timelineOfRoute(name: RouteName): TimelineKey | null {
-  const kind = kindOfRoute[name];
-  return kind ? timelineKey(kind) : null;
+export function timelineOfRoute(name: RouteName, params: Params = {}): TimelineKey | null {
+  const shown = routes[name];
+  if (!shown) return null;
+  return timelineKey(shown.kind, shown.parameter ? params[shown.parameter] : undefined);
 }
 
 /** Entries a page of any list is asked to hold. */

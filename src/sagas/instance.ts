@@ -5,6 +5,7 @@
 import {
   fetchBackendConfig,
   fetchInstance,
+  fetchInstanceV2,
   fetchNodeinfo,
   fetchStaticConfig,
 } from '@/api/endpoints/instance';
@@ -77,7 +78,19 @@ export function* meetInstance(): SagaGenerator<boolean> {
   const { background } = yield* select(selectInstance);
   const known = background === null ? {} : { background };
   yield* put(instanceConfigured({ instance: { ...instance, ...nodeinfo, ...known } }));
+  yield* readSecondVersion();
   return instance !== null || nodeinfo !== null;
+}
+
+/** Mastodon tells its push key, its socket's host and more only there. */
+function* readSecondVersion(): SagaGenerator<void> {
+  if ((yield* select(selectInstance)).family !== 'mastodon') return;
+  const part = yield* ask<Partial<InstanceConfig>>({
+    name: 'second version of the instance',
+    fetch: fetchInstanceV2,
+    missing: 'info',
+  });
+  if (part) yield* put(instanceConfigured({ instance: part }));
 }
 
 function* ask<Part>(source: Source<Part>): SagaGenerator<Part | null> {

@@ -8,7 +8,7 @@ import {
   fetchStickerPack,
   fetchTerms,
 } from '@/api/endpoints/instance';
-import { cleanHtml } from '@/api/decode/html';
+import { cleanOperatorHtml } from '@/api/decode/html';
 import type { StickerPack } from '@/domain/instance';
 import { selectInstance } from '@/selectors/config';
 import { selectSignedIn } from '@/selectors/session';
@@ -59,7 +59,8 @@ function* loadTerms(): SagaGenerator<void> {
 
 function* loadPanel(): SagaGenerator<void> {
   const given = (yield* getContext('initialResults'))(PANEL);
-  const html = typeof given === 'string' ? cleanHtml(given) : yield* callApiWith(plan, fetchPanel);
+  const html =
+    typeof given === 'string' ? cleanOperatorHtml(given) : yield* callApiWith(plan, fetchPanel);
   yield* put(instanceConfigured({ instance: { instanceSpecificPanelContent: html } }));
 }
 

@@ -11,6 +11,7 @@ import {
 } from '@/api/endpoints/oauth';
 import { ApiError } from '@/api/errors';
 import type { LoginFailure } from '@/domain/session';
+import { selectInstance } from '@/selectors/config';
 import type { RootState } from '@/slices/root';
 import {
   codeSubmitted,
@@ -132,7 +133,8 @@ function* leaveForAuthorization(): SagaGenerator<void> {
     const leaveTo = yield* getContext('leaveTo');
     const state = newId();
     yield* call(() => storage.set(OAUTH_STATE_KEY, state).catch(() => undefined));
-    leaveTo(authorizeUrl(origin, { clientId, redirectUri, state }));
+    const { family } = yield* select(selectInstance);
+    leaveTo(authorizeUrl(origin, { clientId, redirectUri, state, family }));
   } catch (error) {
     yield* tellFailure(error);
   }

@@ -5,6 +5,7 @@
 import type { MessageValues, NoticeLevel } from '@/domain/notice';
 import type { RootState } from '@/slices/root';
 import { rateLimited } from '@/slices/governor';
+import { languageFailed } from '@/slices/language';
 import { noticeDismissed, noticeRaised } from '@/slices/notices';
 import { requestFailed } from '@/slices/requests';
 import { markRefused } from '@/slices/statuses';
@@ -44,11 +45,11 @@ const rules = [
   }),
   rule({
     kind: storageFailed,
-    troubleOf: () => 'storage',
-    tell: ({ payload: { operation, matters } }) =>
-      operation === 'load' || matters
-        ? { level: 'error', messageKey: 'errors.storage_unavailable' }
-        : null,
+    troubleOf: ({ payload: { operation } }) => operation,
+    tell: ({ payload: { operation, matters } }) => {
+      if (operation === 'load') return { level: 'error', messageKey: 'errors.storage_unavailable' };
+      return matters ? { level: 'error', messageKey: 'settings.saving_err' } : null;
+    },
   }),
   rule({
     kind: timelinePageFailed,
@@ -65,6 +66,10 @@ const rules = [
       /^timeline .* older$/.test(key) ? failure('timeline.error', reason) : null,
   }),
   rule({
+    kind: languageFailed,
+    tell: () => ({ level: 'error', messageKey: 'errors.language_failed' }),
+  }),
+  rule({
     kind: markRefused,
     ofCall: true,
     tell: ({ payload: { reason } }) => failure('general.generic_error_message', reason),
@@ -74,6 +79,10 @@ const rules = [
 export function* noticesSaga(): SagaGenerator<void> {
   yield* fork(takeLatestBy<ReturnType<typeof noticeRaised>>, noticeRaised, idOf, fade);
   for (const each of rules) yield* fork(each);
+  // What is kept was looked for before anything could listen.
+  if (!(yield* select((state) => state.storage.available))) {
+    yield* raise('error', 'errors.storage_unavailable');
+  }
 }
 
 const idOf = ({ payload }: ReturnType<typeof noticeRaised>): string => payload.id;

@@ -2,6 +2,7 @@
 import { announcementsSaga } from './announcements';
 import { chatsSaga } from './chats';
 import { composerSaga } from './composer';
+import { credentialsSaga } from './credentials';
 import { fork } from './engine/effects';
 import type { SagaGenerator } from './engine/effects';
 import { waitUntil } from './engine/flow';
@@ -15,6 +16,7 @@ import { noticesSaga } from './notices';
 import { notificationsSaga } from './notifications';
 import { pageSaga } from './page';
 import { preferencesSaga } from './preferences';
+import { profilesSaga } from './profiles';
 import { startupSaga } from './startup';
 import { statusesSaga } from './statuses';
 import { streamingSaga } from './streaming/session';
@@ -32,9 +34,11 @@ const fromTheStart = {
   language: languageSaga,
   theme: themeSaga,
   login: loginSaga,
+  credentials: credentialsSaga,
   logout: logoutSaga,
   timelines: timelinesSaga,
   statuses: statusesSaga,
+  profiles: profilesSaga,
   suggestions: suggestionsSaga,
   composer: composerSaga,
 };

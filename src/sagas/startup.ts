@@ -74,7 +74,7 @@ function* expectTimeline(known: 'address' | 'configuration'): SagaGenerator<void
   const signedIn = (yield* select(selectUserToken)) !== null;
   const configured = yield* select(selectInstance);
   const match = matchRoute(path === '/' ? rootRedirect(signedIn, configured) : path);
-  const key = match && timelineOfRoute(match.name);
+  const key = match && timelineOfRoute(match.name, match.params);
   if (key && (signedIn || !routeOf(match.name).needsLogin)) yield* put(timelineExpected({ key }));
 }
 

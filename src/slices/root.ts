@@ -14,6 +14,7 @@ import lists from './lists';
 import notices from './notices';
 import notifications from './notifications';
 import preferences from './preferences';
+import profiles from './profiles';
 import realtime from './realtime';
 import requests from './requests';
 import session, { loggedOut } from './session';
@@ -41,6 +42,7 @@ const slices = combineReducers({
   notices,
   notifications,
   preferences,
+  profiles,
   realtime,
   requests,
   session,

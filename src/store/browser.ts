@@ -21,12 +21,13 @@ const SAFE_START = 'safe';
 
 export function createBrowserStore(history: History): AppStore {
   const safe = new URLSearchParams(history.location.search).has(SAFE_START);
-  return createAppStore({
+  const { store } = createAppStore({
     storage: databaseStorage(),
     readForeignRecord: () => readForeignRecord(window.indexedDB),
     forgetful: safe,
     makeContext: (storage) => ({ ...outside(history), storage }),
   });
+  return store;
 }
 
 function outside(history: History): Omit<SagaContext, 'storage'> {

@@ -4,7 +4,7 @@
  */
 import { configureStore, type EnhancedStore } from '@reduxjs/toolkit';
 import { FLUSH, PAUSE, PERSIST, persistStore, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
-import createSagaMiddleware from 'redux-saga';
+import createSagaMiddleware, { type Task } from 'redux-saga';
 import type { KeyValueStorage, SagaContext } from '@/sagas/engine/context';
 import { rootSaga } from '@/sagas/root';
 import type { RootState } from '@/slices/root';
@@ -23,15 +23,24 @@ interface Options {
 
 export type AppStore = EnhancedStore<RootState>;
 
+export interface OpenStore {
+  store: AppStore;
+  /** Ends the sagas and the saving; the state stays readable. */
+  close: () => void;
+}
+
+const failures = { load: "Couldn't load state", save: "Couldn't save state" };
+
 export function createAppStore({
   makeContext,
   storage,
   readForeignRecord,
   forgetful,
-}: Options): AppStore {
+}: Options): OpenStore {
   let saved: unknown;
   const tell: TellFailure = (operation, error, value) => {
     const matters = operation === 'load' || savesWhatMatters(value, saved);
+    context.log('error', failures[operation], error);
     store.dispatch(storageFailed({ operation, reason: String(error), matters }));
   };
   const guarded = guardedStorage(storage, tell);
@@ -39,7 +48,8 @@ export function createAppStore({
     ...guarded,
     set: async (key, value) => {
       await guarded.set(key, value);
-      saved = value;
+      // The library hands in the same object each time and changes it afterwards.
+      saved = { ...(value as object) };
     },
   };
   const context = makeContext(guarded);
@@ -62,10 +72,17 @@ export function createAppStore({
         },
       }).concat(sagas),
   });
-  persistStore(store, null, () => {
-    sagas.run(rootSaga);
+  let running: Task | null = null;
+  const persistor = persistStore(store, null, () => {
+    running = sagas.run(rootSaga);
   });
-  return store;
+  return {
+    store,
+    close: () => {
+      persistor.pause();
+      running?.cancel();
+    },
+  };
 }
 
 const nothingKept: KeyValueStorage = {

@@ -6,9 +6,14 @@
 import type { Connection } from '@/api/http';
 import { selectInstance } from '@/selectors/config';
 import { selectUserToken } from '@/selectors/session';
+import { tokenDoubted } from '@/slices/realtime';
 import type { CallPlan } from './callPlan';
-import { call, getContext, select } from './effects';
+import { call, getContext, put, select } from './effects';
 import type { SagaGenerator } from './effects';
+import { httpStatusOf } from './failure';
+
+/** Answers that a call with a dead token gets; a right that is missing looks the same. */
+const DOUBTFUL: readonly (number | null)[] = [401, 403];
 
 type Endpoint<Args extends unknown[], Answer> = (to: Connection, ...args: Args) => Promise<Answer>;
 
@@ -39,6 +44,9 @@ export function* callApiWith<Args extends unknown[], Answer>(
   };
   try {
     return (yield* call(() => endpoint(connection, ...args))) as Answer;
+  } catch (error) {
+    if (token !== null && DOUBTFUL.includes(httpStatusOf(error))) yield* put(tokenDoubted());
+    throw error;
   } finally {
     aborter.abort();
   }

@@ -23,7 +23,6 @@ import type { SagaGenerator } from '../engine/effects';
 import { reasonOf } from '../engine/failure';
 import { waitUntil } from '../engine/flow';
 import { raise } from '../raise';
-import { verifyDoubtedToken } from './doubt';
 import { keepsTokenOut, listen, type LineEnd } from './listen';
 import { silenceSaga } from './silence';
 
@@ -37,7 +36,6 @@ const REFUSALS_UNTIL_DOUBT = 3;
 
 export function* streamingSaga(): SagaGenerator<void> {
   yield* fork(silenceSaga);
-  yield* fork(verifyDoubtedToken);
   let known: string | null = null;
   for (;;) {
     yield* waitUntil(selectMayStream);

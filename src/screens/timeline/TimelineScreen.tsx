@@ -1,32 +1,48 @@
-/** A timeline as a screen: home, local or the whole known network, by the name of its route. */
-import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
+/** A timeline as a screen: which one, and its title, follow from the address. */
+import { useIntl } from 'react-intl';
 import { StatusList } from '@/components/status/StatusList';
 import type { RouteName } from '@/domain/routes';
 import { timelineKey, timelineOfRoute } from '@/domain/timeline';
+import { useAppSelector } from '@/hooks/store';
+import { selectSignedIn } from '@/selectors/session';
 import { ScreenHeading } from '@/ui/ScreenHeading';
+import { NoBookmarks } from './NoBookmarks';
+import { titles, type Title } from './titles';
 
-type Title = 'friends' | 'public' | 'known';
-
-const titles: Record<Title, MessageDescriptor> = defineMessages({
-  friends: { id: 'nav.home_timeline', defaultMessage: 'Home timeline' },
-  public: { id: 'nav.public_tl', defaultMessage: 'Local timeline' },
-  known: { id: 'nav.twkn', defaultMessage: 'Known network' },
-});
-
-const titleOf: Partial<Record<RouteName, MessageDescriptor>> = {
-  friends: titles.friends,
-  'public-timeline': titles.public,
-  'public-external-timeline': titles.known,
+const titleOfRoute: Partial<Record<RouteName, Title>> = {
+  friends: 'friends',
+  'public-timeline': 'public',
+  'public-external-timeline': 'known',
+  bookmarks: 'bookmarks',
+  dms: 'dms',
 };
 
-export default function TimelineScreen({ name }: { name: RouteName }) {
+interface Props {
+  name: RouteName;
+  params: Record<string, string>;
+}
+
+export default function TimelineScreen({ name, params }: Props) {
   const intl = useIntl();
-  const key = timelineOfRoute(name) ?? timelineKey('publicAndExternal');
-  const label = intl.formatMessage(titleOf[name] ?? titles.known);
+  const signedIn = useAppSelector(selectSignedIn);
+  const listTitle = useAppSelector(
+    ({ lists }) => lists.lists.find(({ id }) => id === params.id)?.title,
+  );
+  const key = timelineOfRoute(name, params) ?? timelineKey('publicAndExternal');
+  const fixed = titleOfRoute[name];
+  const label = fixed
+    ? intl.formatMessage(titles[fixed])
+    : name === 'tag-timeline'
+      ? `#${params.tag ?? ''}`
+      : (listTitle ?? intl.formatMessage(titles.list));
   return (
     <>
       <ScreenHeading title={label} />
-      <StatusList key={key} timelineKey={key} label={label} />
+      {name === 'bookmarks' && !signedIn ? (
+        <NoBookmarks />
+      ) : (
+        <StatusList key={key} timelineKey={key} label={label} />
+      )}
     </>
   );
 }

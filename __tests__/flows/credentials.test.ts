@@ -1,0 +1,78 @@
+/** A token that dies while it is in use. */
+import nock from 'nock';
+import { credentialsSaga } from '@/sagas/credentials';
+import { timelinesSaga } from '@/sagas/timelines';
+import { fork } from '@/sagas/engine/effects';
+import { noticeRaised } from '@/slices/notices';
+import { tokenDoubted } from '@/slices/realtime';
+import { loggedOut, userTokenReceived } from '@/slices/session';
+import { timelineOpened } from '@/slices/timelines';
+import { settled, useStoppedClock } from '@support/clock';
+import { ORIGIN, replay } from '@support/flow';
+import { signedIn } from '@support/people';
+import { recording } from '@support/recordings';
+
+const clock = useStoppedClock();
+const before = [userTokenReceived({ userToken: 'TOKEN-mia' }), signedIn()];
+
+const verify = (status: number, body: nock.Body) =>
+  nock(ORIGIN).get('/api/v1/accounts/verify_credentials').reply(status, body);
+
+describe('a doubted token', () => {
+  it('ends the session with a word about why when the server does not take it', async () => {
+    const { status, body } = recording('auth/verify-credentials-revoked').response;
+    verify(status, body as nock.Body);
+    const story = replay(credentialsSaga, { before });
+    story.dispatch(tokenDoubted());
+    await story.until(noticeRaised);
+    expect(story.all(loggedOut)).toHaveLength(1);
+    expect(story.all(noticeRaised)[0]?.payload).toMatchObject({
+      messageKey: 'login.session_ended',
+      level: 'warning',
+    });
+    expect(story.context.routes).toEqual([{ target: { name: 'login' }, replace: false }]);
+  });
+
+  it('is kept when the server takes it, or gives no verdict', async () => {
+    verify(200, recording('auth/verify-credentials').response.body as nock.Body);
+    const story = replay(credentialsSaga, { before });
+    story.dispatch(tokenDoubted());
+    await settled();
+    expect(story.state().session.oauth.userToken).toBe('TOKEN-mia');
+
+    verify(404, { error: 'no' });
+    await clock.pass(30_000);
+    story.dispatch(tokenDoubted());
+    await settled();
+    expect(story.state().session.oauth.userToken).toBe('TOKEN-mia');
+  });
+
+  it('is asked about once for doubts that follow closely', async () => {
+    const asked = verify(200, recording('auth/verify-credentials').response.body as nock.Body);
+    const story = replay(credentialsSaga, { before });
+    story.dispatch(tokenDoubted());
+    story.dispatch(tokenDoubted());
+    await settled();
+    story.dispatch(tokenDoubted());
+    await settled();
+    expect(asked.isDone()).toBe(true);
+    expect(story.context.logged).toEqual([]);
+  });
+
+  it('is doubted by any call that the server refuses to its owner', async () => {
+    nock(ORIGIN)
+      .get('/api/v1/timelines/home')
+      .query(true)
+      .reply(403, { error: 'Invalid credentials.' });
+    verify(403, { error: 'Invalid credentials.' });
+    const story = replay(
+      function* () {
+        yield* fork(credentialsSaga);
+        yield* fork(timelinesSaga);
+      },
+      { before },
+    );
+    story.dispatch(timelineOpened({ key: 'friends' }));
+    await story.until(loggedOut);
+  });
+});

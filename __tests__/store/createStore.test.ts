@@ -1,0 +1,94 @@
+/** The whole store with storage that works, is blocked, or is full. */
+import nock from 'nock';
+import { settingChanged } from '@/slices/config';
+import { draftNoted } from '@/slices/drafts';
+import type { RootState } from '@/slices/root';
+import { createAppStore } from '@/store/createStore';
+import { STORAGE_KEY } from '@/store/persistence';
+import { fakeStorage, ORIGIN, testContext } from '@support/context';
+
+beforeAll(() => nock.disableNetConnect());
+let closeStore = () => undefined as void;
+
+afterEach(() => {
+  closeStore();
+  nock.abortPendingRequests();
+  nock.cleanAll();
+});
+
+/** No server either: what is tested here is what starts all the same. */
+function open(kept: Record<string, unknown> = {}, forgetful = false) {
+  nock(ORIGIN).persist().get(/.*/).reply(404, { error: 'no' });
+  nock(ORIGIN).persist().post(/.*/).reply(404, { error: 'no' });
+  const disk = fakeStorage(kept);
+  const context = testContext();
+  const make = () => {
+    const { store, close } = createAppStore({
+      storage: disk.storage,
+      readForeignRecord: () => Promise.resolve(undefined),
+      forgetful,
+      makeContext: (storage) => ({ ...context, storage }),
+    });
+    closeStore = close;
+    return store;
+  };
+  return { disk, context, make };
+}
+
+async function until(store: { getState(): RootState }, holds: (state: RootState) => boolean) {
+  for (let turns = 0; turns < 300 && !holds(store.getState()); turns += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  expect(holds(store.getState())).toBe(true);
+}
+
+const isReady = ({ startup }: RootState) => startup.phase === 'ready';
+const keysOf = ({ notices }: RootState) => notices.map(({ messageKey }) => messageKey);
+const record = { _persist: { version: 1 }, config: { chosen: { hideNsfw: false } } };
+
+describe('the store', () => {
+  it('starts with what was kept', async () => {
+    const { make } = open({ [STORAGE_KEY]: record });
+    const store = make();
+    await until(store, isReady);
+    expect(store.getState().config.chosen).toEqual({ hideNsfw: false });
+  });
+
+  it('STORE-05 STORE-06 carries on when storage is unavailable, logs it, and says so', async () => {
+    const { disk, context, make } = open({ [STORAGE_KEY]: record });
+    disk.state.broken = true;
+    const store = make();
+    await until(store, isReady);
+    expect(context.logged[0]).toMatchObject({ level: 'error', message: "Couldn't load state" });
+    expect(keysOf(store.getState())).toContain('errors.storage_unavailable');
+    store.dispatch(settingChanged({ name: 'stopGifs', value: false }));
+    expect(store.getState().config.chosen).toEqual({ stopGifs: false });
+    expect(disk.table.get(STORAGE_KEY)).toEqual(record);
+  });
+
+  it('STORE-07 logs a failed save, and speaks of it when it was for a setting', async () => {
+    const { disk, context, make } = open({ [STORAGE_KEY]: record });
+    const store = make();
+    await until(store, isReady);
+    await until(store, () => disk.table.get(STORAGE_KEY) !== record);
+    disk.state.broken = true;
+    const draft = { text: 'a', subject: '', visibility: 'public', idempotencyKey: 'k' } as const;
+    store.dispatch(draftNoted({ target: 'new', draft }));
+    const saves = () => context.logged.filter(({ message }) => message === "Couldn't save state");
+    await until(store, () => saves().length === 1);
+    expect(keysOf(store.getState())).not.toContain('settings.saving_err');
+    store.dispatch(settingChanged({ name: 'stopGifs', value: false }));
+    await until(store, (state) => keysOf(state).includes('settings.saving_err'));
+    expect(saves()).toHaveLength(2);
+  });
+
+  it('neither reads nor writes on a safe start', async () => {
+    const { disk, make } = open({ [STORAGE_KEY]: record }, true);
+    const store = make();
+    await until(store, isReady);
+    expect(store.getState().config.chosen).toEqual({});
+    store.dispatch(settingChanged({ name: 'stopGifs', value: false }));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(disk.table.get(STORAGE_KEY)).toBe(record);
+  });
+});

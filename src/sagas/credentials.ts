@@ -1,0 +1,39 @@
+/**
+ * A token can die while it is in use: revoked from another place, or expired. When something hints
+ * at it, the server is asked, and a dead token ends the session with a word about why.
+ */
+import { selectUserToken } from '@/selectors/session';
+import { tokenDoubted } from '@/slices/realtime';
+import { loggedOut } from '@/slices/session';
+import { checkCredentials } from './currentUser';
+import { call, delay, getContext, put, select, takeLeading } from './engine/effects';
+import type { SagaGenerator } from './engine/effects';
+import { raise } from './raise';
+
+/** Doubts that follow closely are one doubt. */
+const PAUSE = 30_000;
+
+export function* credentialsSaga(): SagaGenerator<void> {
+  yield* takeLeading(tokenDoubted, check);
+}
+
+function* check(): SagaGenerator<void> {
+  if ((yield* select(selectUserToken)) === null) return;
+  try {
+    if ((yield* call(checkCredentials)) === 'refused') {
+      yield* endSession();
+      return;
+    }
+  } catch (error) {
+    const log = yield* getContext('log');
+    log('warning', 'The server did not say whether the token is still good', error);
+  }
+  yield* delay(PAUSE);
+}
+
+function* endSession(): SagaGenerator<void> {
+  yield* put(loggedOut());
+  yield* raise('warning', 'login.session_ended', {}, { timeout: null });
+  const goTo = yield* getContext('goTo');
+  goTo({ name: 'login' });
+}

@@ -1,0 +1,52 @@
+/** A person's profile, by any of the addresses that people have. */
+import { FormattedMessage } from 'react-intl';
+import { addressOfRoute, profileKey, profileRequest } from '@/domain/profile';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { useWhileShown } from '@/hooks/useWhileShown';
+import { selectRequest } from '@/selectors/requests';
+import { selectUser } from '@/selectors/users';
+import { profileOpened } from '@/slices/profiles';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorState } from '@/ui/ErrorState';
+import { ScreenHeading } from '@/ui/ScreenHeading';
+import { Skeleton } from '@/ui/Skeleton';
+import { ProfileView } from './ProfileView';
+
+export default function ProfileScreen({ params }: { params: Record<string, string> }) {
+  const address = addressOfRoute(params);
+  const key = profileKey(address);
+  const opened = profileOpened(address);
+  useWhileShown(key, opened, null);
+
+  const dispatch = useAppDispatch();
+  const userId = useAppSelector((state) => state.profiles[key] ?? null);
+  const user = useAppSelector((state) => (userId === null ? undefined : selectUser(state, userId)));
+  const { busy, reason, httpStatus } = useAppSelector((state) =>
+    selectRequest(state, profileRequest(address)),
+  );
+
+  if (user) return <ProfileView key={user.id} userId={user.id} />;
+  const failed = reason !== null && !busy;
+  return (
+    <>
+      <ScreenHeading title={<FormattedMessage id="screen.profile" defaultMessage="Profile" />} />
+      {!failed && <Skeleton shape="person" />}
+      {failed && (httpStatus === 404 || httpStatus === 400) && (
+        <EmptyState>
+          <FormattedMessage
+            id="user_profile.profile_does_not_exist"
+            defaultMessage="Sorry, this profile does not exist."
+          />
+        </EmptyState>
+      )}
+      {failed && httpStatus !== 404 && httpStatus !== 400 && (
+        <ErrorState detail={reason} onRetry={() => dispatch(opened)}>
+          <FormattedMessage
+            id="user_profile.profile_loading_error"
+            defaultMessage="Sorry, there was an error loading this profile."
+          />
+        </ErrorState>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+/** Who somebody is, and what they wrote, in tabs that the address remembers. */
+import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
+import { StatusList } from '@/components/status/StatusList';
+import { EmojiText } from '@/components/text/EmojiText';
+import { profileTabOf, profileTabs, type ProfileTab } from '@/domain/profile';
+import { timelineKey, type TimelineKind } from '@/domain/timeline';
+import { useAppSelector } from '@/hooks/store';
+import { selectSetting } from '@/selectors/config';
+import { selectUser } from '@/selectors/users';
+import { ScreenHeading } from '@/ui/ScreenHeading';
+import { Tabs } from '@/ui/Tabs';
+import { ProfileCard } from './ProfileCard';
+
+const messages: Record<ProfileTab | 'tabs', MessageDescriptor> = defineMessages({
+  tabs: { id: 'user_profile.tabs', defaultMessage: 'Parts of this profile' },
+  statuses: { id: 'user_card.statuses', defaultMessage: 'Statuses' },
+  media: { id: 'user_card.media', defaultMessage: 'Media' },
+  favorites: { id: 'user_card.favorites', defaultMessage: 'Favourites' },
+});
+
+const kinds: Record<ProfileTab, TimelineKind> = {
+  statuses: 'user',
+  media: 'media',
+  favorites: 'favorites',
+};
+
+export function ProfileView({ userId }: { userId: string }) {
+  const user = useAppSelector((state) => selectUser(state, userId));
+  const stillEmoji = useAppSelector((state) => selectSetting(state, 'stopGifs'));
+  const intl = useIntl();
+  const [query, setQuery] = useSearchParams();
+  const tab = profileTabOf(query.get('tab'));
+  if (!user) return null;
+
+  const choose = (next: ProfileTab) => {
+    setQuery(next === 'statuses' ? {} : { tab: next }, { replace: true });
+  };
+  const key = timelineKey(kinds[tab], userId);
+  return (
+    <>
+      <ScreenHeading title={<EmojiText text={user.name} emoji={user.emoji} still={stillEmoji} />} />
+      <ProfileCard userId={userId} />
+      <Tabs
+        label={intl.formatMessage(messages.tabs)}
+        tabs={profileTabs.map((id) => ({ id, label: intl.formatMessage(messages[id]) }))}
+        selected={tab}
+        onSelect={choose}
+      >
+        <StatusList key={key} timelineKey={key} label={intl.formatMessage(messages[tab])} />
+      </Tabs>
+    </>
+  );
+}
