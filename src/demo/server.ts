@@ -14,6 +14,7 @@ import { defaultOptions } from './options';
 import { createLimiter } from './rateLimits';
 import { fillWorld } from './seed/fill';
 import { refuseUpgrade } from './sockets/refuse';
+import { createShoutbox } from './sockets/shoutbox';
 import { createStreamingHub } from './sockets/streaming';
 import { registerApplication, issueToken } from './state/oauth';
 import { findByAcct } from './state/people';
@@ -44,7 +45,8 @@ export async function startInstance(given: Partial<DemoOptions> = {}): Promise<I
   const options = { ...defaultOptions, ...given };
   const faults = createFaults(options.latency, options.failRate);
   const streaming = createStreamingHub();
-  const hubs = [streaming];
+  const shoutbox = createShoutbox();
+  const hubs = [streaming, shoutbox];
   const sockets = new Set<Socket>();
   let world: World | null = null;
   let app: Hono | null = null;
@@ -54,7 +56,9 @@ export async function startInstance(given: Partial<DemoOptions> = {}): Promise<I
     fillWorld(next);
     world = next;
     app = createApp({ world: next, limiter: createLimiter(options.rateLimits) });
-    streaming.attach(next);
+    hubs.forEach((hub) => {
+      hub.attach(next);
+    });
   };
   const current = (): World => {
     if (!world) throw new Error('The instance has not started yet');
@@ -111,7 +115,9 @@ export async function startInstance(given: Partial<DemoOptions> = {}): Promise<I
       return;
     }
     if (/^\/api\/v1\/streaming\/?$/.test(pathname)) streaming.upgrade(request, socket, head);
-    else refuseUpgrade(socket, 404);
+    else if (pathname === '/socket/websocket' && options.family === 'pleroma') {
+      shoutbox.upgrade(request, socket, head);
+    } else refuseUpgrade(socket, 404);
   });
   await listen(server, options);
   const { port } = server.address() as AddressInfo;
@@ -134,7 +140,9 @@ export async function startInstance(given: Partial<DemoOptions> = {}): Promise<I
     close: () =>
       new Promise((resolve) => {
         clearInterval(pollTimer);
-        streaming.stop();
+        hubs.forEach((hub) => {
+          hub.stop();
+        });
         server.close(() => {
           resolve();
         });

@@ -52,6 +52,8 @@ async function startDevServer({ port, target, isRemote, locale }: DevServer): Pr
   configuration.plugins?.push(
     new webpack.DefinePlugin({ 'process.env.LINNET_LOCALE': JSON.stringify(locale) }),
   );
+  // The welcome below says where everything is.
+  configuration.infrastructureLogging = { level: 'warn' };
   const compiler = webpack(configuration);
   if (!compiler) throw new Error('The configuration of webpack makes no compiler');
   const server = new WebpackDevServer(

@@ -8,7 +8,7 @@ import { renderAttachments } from './attachment';
 import { renderEmoji } from './emoji';
 import { renderPoll } from './poll';
 import type { StatusOptions } from './statusParts';
-import { renderCard, renderMentions, statusUrl } from './statusParts';
+import { renderCard, renderMentions, renderTags, statusUrl } from './statusParts';
 import type { View } from './view';
 import { isoTime } from './view';
 
@@ -48,7 +48,7 @@ export function mastodonStatus(
     account: author ? renderAccount(view, author) : {},
     media_attachments: renderAttachments(world, post.mediaIds),
     mentions: renderMentions(world, post.mentions),
-    tags: post.hashtags.map((name) => ({ name, url: `${world.origin}/tags/${name}` })),
+    tags: renderTags(world, post.hashtags),
     emojis: renderEmoji(world, post.emoji),
     card: post.card && renderCard(world, post.card),
     poll: poll ? renderPoll(view, poll) : null,

@@ -19,6 +19,7 @@ import {
   renderCard,
   renderMentions,
   renderReactions,
+  renderTags,
   statusUrl,
 } from './statusParts';
 import type { View } from './view';
@@ -77,7 +78,7 @@ function sharedParts(view: View, post: Post, options: StatusOptions): Json {
     media_attachments: renderAttachments(world, original.mediaIds),
     mentions: renderMentions(world, post.mentions),
     reblogged: viewer !== null && repeatBy(world, viewer, original) !== null,
-    tags: original.hashtags.map((name) => ({ name, url: `${world.origin}/tag/${name}` })),
+    tags: renderTags(world, original.hashtags),
     visibility: post.visibility,
   };
 }

@@ -53,12 +53,22 @@ export function renderCard(world: World, card: LinkCard): Json {
     image_description: '',
     provider_name: hostname,
     provider_url: origin,
-    pleroma: { opengraph: { title: card.title, url: card.url } },
+    ...(world.options.family === 'mastodon'
+      ? { author_name: '', author_url: '', html: '', width: 0, height: 0, embed_url: '' }
+      : { pleroma: { opengraph: { title: card.title, url: card.url } } }),
   };
 }
 
 /** Conversations have counted ids; the thread's name gives one. */
 export const directConversationId = (post: Post): number => (hashText(post.context) & 0xffff) + 1;
+
+export function renderTags(world: World, names: readonly string[]): Json[] {
+  const folder = world.options.family === 'mastodon' ? 'tags' : 'tag';
+  return names.map((name) => ({
+    name,
+    url: `${world.origin}/${folder}/${encodeURIComponent(name)}`,
+  }));
+}
 
 export const isLocal = (world: World, post: Post): boolean =>
   world.people.get(post.authorId)?.host === null;

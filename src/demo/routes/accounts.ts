@@ -1,5 +1,5 @@
 /** People: the own account, others, their posts, followers and how one stands to them. */
-import type { Call, Route, SignedIn , Reply} from '../http/call';
+import type { Call, Route, SignedIn, Reply } from '../http/call';
 import { open, pleromaLike, user } from '../http/call';
 import { findPerson, personInPath } from '../http/find';
 import type { Json } from '../http/json';

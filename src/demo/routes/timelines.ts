@@ -1,5 +1,5 @@
 /** Timelines, and the lists of posts somebody keeps. */
-import type { Call, Route, SignedIn , Reply} from '../http/call';
+import type { Call, Route, SignedIn, Reply } from '../http/call';
 import { open, pleromaLike, user } from '../http/call';
 import type { PageOptions } from '../http/paging';
 import { answerPage } from '../http/paging';

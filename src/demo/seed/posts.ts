@@ -66,7 +66,7 @@ export function seedForeign(shop: Workshop): void {
 
 export function seedHardTexts(shop: Workshop): void {
   const { script, cast, random, posts, world } = shop;
-  const twelve = cast.everyone.filter((person) => person.isActive && person.nickname !== 'carol');
+  const twelve = cast.writers.filter((person) => person.isActive && person.nickname !== 'carol');
   const names = twelve
     .slice(0, 12)
     .map((person) =>

@@ -1,28 +1,21 @@
-/** The streaming socket: who listens to what, and the frames that go out when something happens. */
+/** The streaming socket: letting readers in, keeping them, and passing on what happens. */
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { RawData, WebSocket } from 'ws';
 import { WebSocketServer } from 'ws';
-import { writeJson } from '../http/json';
-import { renderChat } from '../render/chat';
-import { renderNotification } from '../render/notification';
-import { renderStatus } from '../render/status';
 import type { Token } from '../state/credentials';
-import type { Person, Post } from '../state/types';
 import type { World, WorldEvent } from '../state/world';
+import type { Connection } from './connection';
+import { personOf } from './connection';
+import { tell } from './frames';
+import { answerMessage } from './messages';
 import { refuseUpgrade } from './refuse';
 import type { Topic } from './topics';
-import { carriesPost, isSameTopic, readTopic, streamName } from './topics';
+import { readTopic } from './topics';
 
 const PING_INTERVAL = 30_000;
 /** Posts come shortly after the answer to the call that made them. */
 const POST_DELAY = 15;
-
-interface Connection {
-  socket: WebSocket;
-  token: Token | null;
-  topics: Topic[];
-}
 
 export interface StreamingHub {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
@@ -121,11 +114,6 @@ export function createStreamingHub(): StreamingHub {
   };
 }
 
-const personOf = (world: World, token: Token | null): Person | null => {
-  const person = token?.personId == null ? undefined : world.people.get(token.personId);
-  return person?.isActive === true ? person : null;
-};
-
 function admit(
   world: World,
   request: IncomingMessage,
@@ -143,118 +131,4 @@ function admit(
   if (url.searchParams.get('stream') === null) return { token, topics: [] };
   const topic = readTopic(world, { person, token }, (name) => url.searchParams.get(name));
   return typeof topic === 'number' ? topic : { token, topics: [topic] };
-}
-
-function tell(world: World, { socket, token, topics }: Connection, event: WorldEvent): void {
-  const person = personOf(world, token);
-  const view = { world, viewer: person };
-  for (const topic of topics) {
-    const isUser = topic.stream === 'user';
-    const send = (name: string, payload: unknown) => {
-      socket.send(frame(world, name, payload, streamName(world, topic, person)));
-    };
-    if (event.type === 'posted' || event.type === 'edited') {
-      if (!carriesPost(world, topic, person, event.post, event.type)) continue;
-      send(event.type === 'posted' ? 'update' : 'status.update', renderStatus(view, event.post));
-    } else if (event.type === 'deleted') {
-      if (carriesDeletion(world, topic, person, event.post)) {
-        socket.send(JSON.stringify({ event: 'delete', payload: event.post.id }));
-      }
-    } else if (event.type === 'notified') {
-      if (event.person !== person || !(isUser || topic.stream === 'user:notification')) continue;
-      const row = renderNotification(view, event.notification);
-      if (row) send('notification', row);
-    } else if (event.type === 'chatted') {
-      const isMine = event.chat.ownerId === person?.id;
-      if (!isMine || !(isUser || topic.stream === 'user:pleroma_chat')) continue;
-      send('pleroma:chat_update', renderChat({ world, viewer: null }, event.chat));
-    } else if (event.type === 'messageDeleted') {
-      if (event.chat.ownerId !== person?.id || !isUser) continue;
-      socket.send(JSON.stringify({ event: 'delete', payload: event.markerId }));
-    } else if (event.type === 'followChanged') {
-      if (event.follower !== person || !isUser || world.options.family === 'mastodon') continue;
-      send('pleroma:follow_relationships_update', {
-        state: event.state,
-        follower: counts(event.follower),
-        following: counts(event.following),
-      });
-    }
-  }
-}
-
-/** The post is gone already; who it was for is told by what is left of it. */
-function carriesDeletion(world: World, topic: Topic, person: Person | null, post: Post): boolean {
-  return carriesPost(world, topic, person, post, 'deleted');
-}
-
-const counts = (person: Person) => ({
-  id: person.id,
-  follower_count: person.flags.hideFollowersCount ? 0 : person.followers.size,
-  following_count: person.flags.hideFollowsCount ? 0 : person.following.size,
-});
-
-function frame(world: World, event: string, payload: unknown, stream: string[]): string {
-  const text = writeJson(world.options.family, payload);
-  return world.options.family === 'mastodon'
-    ? JSON.stringify({ stream, event, payload: text })
-    : JSON.stringify({ event, payload: text, stream });
-}
-
-/** Subscribing and signing in by message, as far as the family knows it. */
-function answerMessage(world: World, connection: Connection, text: string): void {
-  const { socket } = connection;
-  const { family } = world.options;
-  if (family === 'akkoma' && /^ping$/i.test(text)) {
-    socket.send('pong');
-    return;
-  }
-  const message = readMessage(text);
-  if (!message) return;
-  const type = message.get('type') ?? '';
-  const respond = (result: string, error?: string) => {
-    if (family !== 'pleroma') return;
-    const payload = JSON.stringify({ ...(error === undefined ? {} : { error }), result, type });
-    socket.send(JSON.stringify({ event: 'pleroma:respond', payload }));
-  };
-  if (type === 'pleroma:authenticate' && family === 'pleroma') {
-    const token = world.oauth.tokens.get(message.get('token') ?? '');
-    if (connection.token) respond('error', 'already_authenticated');
-    else if (!token) respond('error', 'unauthorized');
-    else {
-      connection.token = token;
-      respond('success');
-    }
-    return;
-  }
-  if (type !== 'subscribe' && (type !== 'unsubscribe' || family === 'akkoma')) return;
-  const subscriber = { person: personOf(world, connection.token), token: connection.token };
-  const get = (name: string) =>
-    family === 'akkoma' && name !== 'stream' ? null : (message.get(name) ?? null);
-  const topic = readTopic(world, subscriber, get);
-  if (typeof topic === 'number') {
-    respond('error', topic === 401 ? 'unauthorized' : 'bad_topic');
-    if (family === 'mastodon') {
-      socket.send(JSON.stringify({ error: 'Unknown stream type', status: topic }));
-    }
-    return;
-  }
-  const isThere = connection.topics.some((other) => isSameTopic(other, topic));
-  if (type === 'subscribe' && !isThere) connection.topics.push(topic);
-  if (type === 'unsubscribe') {
-    connection.topics = connection.topics.filter((other) => !isSameTopic(other, topic));
-  }
-  respond((type === 'subscribe') === isThere ? 'ignored' : 'success');
-}
-
-function readMessage(text: string): Map<string, string> | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value !== 'object' || value === null) return null;
-    const entries = Object.entries(value).filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string',
-    );
-    return new Map(entries);
-  } catch {
-    return null;
-  }
 }

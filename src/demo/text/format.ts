@@ -25,6 +25,7 @@ function plainToHtml(source: string): string {
 
 /** Mastodon knows plain text only, and wraps it in paragraphs. */
 function paragraphs(source: string): string {
+  if (source === '') return '';
   return source
     .split(/\n{2,}/)
     .map((text) => `<p>${escapeHtml(text).replaceAll('\n', '<br />')}</p>`)

@@ -1,0 +1,195 @@
+/** The client as the instance delivers it: pages, files, packed copies, headers. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { useInstance } from '@support/demo';
+import { recording } from '@support/recordings';
+import { MARKER } from '@/demo/client';
+
+const HOME = 'https://home.example';
+const PAGE = `<!DOCTYPE html><html><head>${MARKER}</head><body><div id="app"></div></body></html>`;
+const SCRIPT = 'console.log("hello, hello, hello")';
+
+const dist = mkdtempSync(path.join(tmpdir(), 'delivery-'));
+mkdirSync(path.join(dist, 'static/js'), { recursive: true });
+writeFileSync(path.join(dist, 'index.html'), PAGE);
+writeFileSync(path.join(dist, 'static/js/app.js'), SCRIPT);
+writeFileSync(path.join(dist, 'static/js/app.js.br'), brotliCompressSync(SCRIPT));
+writeFileSync(path.join(dist, 'static/terms-of-service.html'), '<p>Our own terms</p>');
+mkdirSync(path.join(dist, 'media'));
+writeFileSync(path.join(dist, 'media/secret.txt'), 'no');
+
+afterAll(() => {
+  rmSync(dist, { recursive: true, force: true });
+});
+
+const pleroma = useInstance({ dist, origin: HOME, policy: 'pleroma', indexPage: 'pleroma' });
+const akkoma = useInstance({
+  dist,
+  origin: HOME,
+  family: 'akkoma',
+  policy: 'akkoma',
+  indexPage: 'akkoma',
+});
+const bare = useInstance({ dist, origin: HOME });
+
+/** What stands in the element of initial results. */
+function initialResults(page: string): Record<string, unknown> {
+  const text = /<script id="initial-results"[^>]*>(.*?)<\/script>/.exec(page)?.[1] ?? '{}';
+  const coded = JSON.parse(text) as Record<string, string>;
+  return Object.fromEntries(
+    Object.entries(coded).map(([key, value]) => [
+      key,
+      JSON.parse(Buffer.from(value, 'base64').toString('utf8')) as unknown,
+    ]),
+  );
+}
+
+/** Without what that build adds, and without what only https brings. */
+const directives = (policy: string) =>
+  policy
+    .split(';')
+    .filter((part) => part !== '' && !/^(?:frame-src|upgrade-insecure)/.test(part))
+    .sort();
+
+describe('pages', () => {
+  it.each(['/', '/main/all', '/users/alice', '/no/such/thing', '/static/missing.json'])(
+    'answers %s with the index page and the first answers in it',
+    async (place) => {
+      const answer = await pleroma.get(place);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([
+        200,
+        'text/html; charset=utf-8',
+      ]);
+      expect(answer.text).not.toContain(MARKER);
+      expect(answer.text).toContain('<title>Reedbank</title>');
+      const results = initialResults(answer.text);
+      expect(Object.keys(results)).toEqual([
+        '/api/pleroma/frontend_configurations',
+        '/api/v1/instance',
+        '/instance/panel.html',
+        '/nodeinfo/2.0.json',
+      ]);
+      expect(results['/api/v1/instance']).toMatchObject({ title: 'Reedbank' });
+    },
+  );
+
+  it.each(['/about', '/search', '/registration/abc'])('leaves %s as it is', async (place) => {
+    const answer = await pleroma.get(place);
+    expect([answer.status, answer.text]).toEqual([200, PAGE]);
+  });
+
+  it('answers an unknown notice with 404 and the page', async () => {
+    const answer = await pleroma.get('/notice/BCzzzzzzzzzzzzzzzz');
+    expect([answer.status, answer.text]).toEqual([404, PAGE]);
+  });
+
+  it('gives the raw file when asked for it', async () => {
+    const answer = await pleroma.get('/index.html');
+    expect([answer.status, answer.text]).toEqual([200, PAGE]);
+    expect(answer.headers.get('cache-control')).toBe('public, no-cache');
+  });
+
+  it('puts the nonce of the policy into what it puts in', async () => {
+    const answer = await akkoma.get('/');
+    const nonce = /nonce="([^"]+)"/.exec(answer.text)?.[1] ?? '';
+    expect(nonce).not.toBe('');
+    expect(answer.headers.get('content-security-policy')).toContain(
+      `script-src 'self' 'nonce-${nonce}'`,
+    );
+  });
+
+  it('puts nothing in when told so', async () => {
+    expect((await bare.get('/')).text).toBe(PAGE);
+  });
+});
+
+describe('files', () => {
+  it('have their type, are asked for afresh and are not sent twice', async () => {
+    const answer = await pleroma.ask('GET', '/static/js/app.js', {
+      headers: { 'accept-encoding': 'identity' },
+    });
+    expect(answer.text).toBe(SCRIPT);
+    expect(answer.headers.get('content-type')).toBe('text/javascript');
+    expect(answer.headers.get('cache-control')).toBe('public, no-cache');
+    const again = await pleroma.ask('GET', '/static/js/app.js', {
+      headers: { 'if-none-match': answer.headers.get('etag') ?? '', 'accept-encoding': 'identity' },
+    });
+    expect([again.status, again.text]).toEqual([304, '']);
+  });
+
+  it('come packed to those who unpack', async () => {
+    const answer = await pleroma.ask('GET', '/static/js/app.js', {
+      headers: { 'accept-encoding': 'gzip, br' },
+    });
+    expect(answer.headers.get('content-encoding')).toBe('br');
+    expect(answer.text).toBe(SCRIPT);
+  });
+
+  it('are not found under names the server keeps for itself, nor outside the folder', async () => {
+    expect((await pleroma.get('/media/secret.txt')).text).not.toBe('no');
+    const outside = await pleroma.get('/static/..%2f..%2f..%2f..%2fetc%2fpasswd');
+    expect(outside.text).not.toContain('root:');
+  });
+
+  it('of the bundle win over those of the server', async () => {
+    const terms = '/static/terms-of-service.html';
+    expect((await pleroma.get(terms)).text).toBe('<p>Our own terms</p>');
+    expect((await pleroma.get('/instance/panel.html')).text).toContain('Reedbank');
+    expect((await pleroma.get('/static/stickers.json')).body).toEqual({
+      reeds: '/static/stickers/reeds/',
+    });
+  });
+
+  it('that were uploaded are kept for long and may run nothing', async () => {
+    const { body } = await pleroma.get('/api/v1/accounts/bob');
+    const answer = await pleroma.get(new URL((body as { avatar: string }).avatar).pathname);
+    expect(answer.headers.get('content-security-policy')).toBe('sandbox');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=1209600');
+  });
+
+  it('come in parts to players', async () => {
+    const media = [...pleroma.instance().world().media.values()];
+    const video = media.find(({ kind }) => kind === 'video');
+    const answer = await pleroma.ask('GET', `/media/${video?.file ?? ''}`, {
+      headers: { range: 'bytes=0-9' },
+    });
+    expect(answer.status).toBe(206);
+    expect(answer.headers.get('content-range')).toMatch(/^bytes 0-9\/\d+$/);
+    expect(answer.headers.get('content-length')).toBe('10');
+  });
+});
+
+describe('headers', () => {
+  it('are those of the recorded page', async () => {
+    const recorded = recording('boot/index-page').response.headers;
+    const { headers } = await pleroma.get('/');
+    for (const [name, value] of Object.entries(recorded)) {
+      if (name === 'date') continue;
+      if (name !== 'content-security-policy')
+        expect([name, headers.get(name)]).toEqual([name, value]);
+      else expect(directives(headers.get(name) ?? '')).toEqual(directives(value));
+    }
+  });
+
+  it("are stricter under Akkoma's policy", async () => {
+    const { headers } = await akkoma.get('/');
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).not.toContain('unsafe-inline');
+    expect(policy).toContain(`connect-src 'self' ${HOME} wss://home.example;`);
+    expect(headers.get('x-xss-protection')).toBe('0');
+  });
+
+  it('let other origins call', async () => {
+    const answer = await pleroma.ask('OPTIONS', '/api/v1/statuses', {
+      headers: { origin: 'https://client.example', 'access-control-request-method': 'POST' },
+    });
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get('access-control-allow-headers')).toContain('Idempotency-Key');
+  });
+
+  it('send no policy unless asked', async () => {
+    expect((await bare.get('/')).headers.get('content-security-policy')).toBeNull();
+  });
+});

@@ -1,0 +1,130 @@
+/** Things go wrong when they are told to, as often as told, and right again afterwards. */
+import { useInstance } from '@support/demo';
+
+const stage = useInstance();
+const PATH = '/api/v1/instance';
+
+const control = (name: string, json: object = {}) => stage.ask('POST', `/demo/${name}`, { json });
+
+const attempt = async (path = PATH) => {
+  try {
+    return await stage.get(path);
+  } catch (error) {
+    return { status: 0, text: String(error), headers: new Headers(), body: undefined as never };
+  }
+};
+
+afterEach(async () => {
+  await control('down', { on: false });
+  await control('latency', { ms: 0 });
+  await control('fail-rate', { rate: 0 });
+});
+
+describe('planned faults', () => {
+  it.each(['500', '502', '429', '401', '403'])('answers %s once', async (answer) => {
+    await control('next', { path: PATH, answer });
+    expect((await attempt()).status).toBe(Number(answer));
+    expect((await attempt()).status).toBe(200);
+  });
+
+  it('answers with pages, rubbish, nothing, null and halves', async () => {
+    for (const answer of ['html', 'garbage', 'empty', 'null', 'truncated']) {
+      await control('next', { path: PATH, answer });
+    }
+    const html = await attempt();
+    expect([html.status, html.headers.get('content-type')]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+    ]);
+    const garbage = await attempt();
+    expect([garbage.status, garbage.body]).toEqual([200, undefined]);
+    expect((await attempt()).text).toBe('');
+    expect((await attempt()).body).toBeNull();
+    const half = await attempt();
+    expect(half.status).toBe(0);
+    expect((await attempt()).body).toMatchObject({ title: 'Reedbank' });
+  });
+
+  it('hangs until the caller gives up', async () => {
+    await control('next', { path: PATH, answer: 'hang' });
+    const { port } = stage.instance();
+    const asked = fetch(`http://127.0.0.1:${String(port)}${PATH}`, {
+      signal: AbortSignal.timeout(80),
+    });
+    await expect(asked).rejects.toThrow(/timeout/i);
+  });
+
+  it('takes the beginning of a path, a method and a number of times', async () => {
+    await control('next', { path: '/api/v1/', method: 'POST', answer: '500', times: 2 });
+    expect((await attempt()).status).toBe(200);
+    const post = () =>
+      stage.ask('POST', '/api/v1/apps', { form: { client_name: 'a', redirect_uris: 'b:c' } });
+    expect([(await post()).status, (await post()).status, (await post()).status]).toEqual([
+      500, 500, 200,
+    ]);
+  });
+
+  it('refuses sockets as well', async () => {
+    await control('next', { path: '/api/v1/streaming', answer: '502' });
+    expect(await stage.refused('/api/v1/streaming?stream=public')).toBe(502);
+    await stage.listen('/api/v1/streaming?stream=public');
+  });
+
+  it('says what it does not understand', async () => {
+    expect((await control('next', { path: PATH, answer: 'nonsense' })).status).toBe(400);
+    expect((await control('nonsense')).status).toBe(404);
+    expect((await control('post', { as: 'nobody_here' })).status).toBe(400);
+  });
+});
+
+describe('the whole instance', () => {
+  it('goes down with its sockets and comes back', async () => {
+    const ear = await stage.listen('/api/v1/streaming?stream=public');
+    await control('down', { on: true });
+    expect(await ear.closed).toBe(1006);
+    expect((await attempt()).status).toBe(0);
+    await control('down', { on: false });
+    expect((await attempt()).status).toBe(200);
+  });
+
+  it('closes sockets with the code asked for', async () => {
+    const ear = await stage.listen('/api/v1/streaming?stream=public');
+    expect((await control('close-sockets', { code: 1011 })).body).toEqual({ closed: 1 });
+    expect(await ear.closed).toBe(1011);
+  });
+
+  it('slows down', async () => {
+    await control('latency', { ms: 120 });
+    const started = Date.now();
+    await attempt();
+    expect(Date.now() - started).toBeGreaterThanOrEqual(115);
+  });
+
+  it('fails as often as asked', async () => {
+    await control('fail-rate', { rate: 1 });
+    expect([500, 502]).toContain((await attempt()).status);
+    await control('fail-rate', { rate: 0 });
+    expect((await attempt()).status).toBe(200);
+  });
+
+  it('makes people post now, one or many', async () => {
+    const ear = await stage.listen('/api/v1/streaming?stream=public');
+    const { body } = await control('post', { as: 'bob', text: 'From the control' });
+    await ear.until(
+      ({ payload }) => (payload as { id: string }).id === (body as { id: string }).id,
+    );
+    const { ids } = (await control('burst', { count: 25 })).body as { ids: string[] };
+    const newest = (await stage.get('/api/v1/timelines/public?limit=25')).body as { id: string }[];
+    expect(newest.map(({ id }) => id).reverse()).toEqual(ids);
+  });
+
+  it('begins anew', async () => {
+    const token = stage.instance().tokenFor('bob');
+    await control('post', { as: 'bob', text: 'To be forgotten' });
+    await control('reset');
+    const newest = await stage.get('/api/v1/timelines/public?limit=40');
+    expect(newest.text).not.toContain('To be forgotten');
+    const me = await stage.ask('GET', '/api/v1/accounts/verify_credentials', { token });
+    expect(me.status).toBe(403);
+  });
+});

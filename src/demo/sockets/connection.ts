@@ -1,0 +1,17 @@
+/** One open streaming socket: who holds it and what it is subscribed to. */
+import type { WebSocket } from 'ws';
+import type { Token } from '../state/credentials';
+import type { Person } from '../state/types';
+import type { World } from '../state/world';
+import type { Topic } from './topics';
+
+export interface Connection {
+  socket: WebSocket;
+  token: Token | null;
+  topics: Topic[];
+}
+
+export const personOf = (world: World, token: Token | null): Person | null => {
+  const person = token?.personId == null ? undefined : world.people.get(token.personId);
+  return person?.isActive === true ? person : null;
+};

@@ -1,0 +1,60 @@
+/** What goes out on a socket when something happens in the world. */
+import { writeJson } from '../http/json';
+import { renderChat } from '../render/chat';
+import { renderNotification } from '../render/notification';
+import { renderStatus } from '../render/status';
+import type { Person } from '../state/types';
+import type { World, WorldEvent } from '../state/world';
+import type { Connection } from './connection';
+import { personOf } from './connection';
+import { carriesPost, streamName } from './topics';
+
+export function tell(world: World, { socket, token, topics }: Connection, event: WorldEvent): void {
+  const person = personOf(world, token);
+  const view = { world, viewer: person };
+  for (const topic of topics) {
+    const isUser = topic.stream === 'user';
+    const send = (name: string, payload: unknown) => {
+      socket.send(frame(world, name, payload, streamName(world, topic, person)));
+    };
+    if (event.type === 'posted' || event.type === 'edited') {
+      if (!carriesPost(world, topic, person, event.post, event.type)) continue;
+      send(event.type === 'posted' ? 'update' : 'status.update', renderStatus(view, event.post));
+    } else if (event.type === 'deleted') {
+      if (carriesPost(world, topic, person, event.post, 'deleted')) {
+        socket.send(JSON.stringify({ event: 'delete', payload: event.post.id }));
+      }
+    } else if (event.type === 'notified') {
+      if (event.person !== person || !(isUser || topic.stream === 'user:notification')) continue;
+      const row = renderNotification(view, event.notification);
+      if (row) send('notification', row);
+    } else if (event.type === 'chatted') {
+      const isMine = event.chat.ownerId === person?.id;
+      if (!isMine || !(isUser || topic.stream === 'user:pleroma_chat')) continue;
+      send('pleroma:chat_update', renderChat({ world, viewer: null }, event.chat));
+    } else if (event.type === 'messageDeleted') {
+      if (event.chat.ownerId !== person?.id || !isUser) continue;
+      socket.send(JSON.stringify({ event: 'delete', payload: event.markerId }));
+    } else if (event.type === 'followChanged') {
+      if (event.follower !== person || !isUser || world.options.family === 'mastodon') continue;
+      send('pleroma:follow_relationships_update', {
+        state: event.state,
+        follower: counts(event.follower),
+        following: counts(event.following),
+      });
+    }
+  }
+}
+
+const counts = (person: Person) => ({
+  id: person.id,
+  follower_count: person.flags.hideFollowersCount ? 0 : person.followers.size,
+  following_count: person.flags.hideFollowsCount ? 0 : person.following.size,
+});
+
+function frame(world: World, event: string, payload: unknown, stream: string[]): string {
+  const text = writeJson(world.options.family, payload);
+  return world.options.family === 'mastodon'
+    ? JSON.stringify({ stream, event, payload: text })
+    : JSON.stringify({ event, payload: text, stream });
+}
