@@ -32,7 +32,7 @@ describe('where / leads', () => {
     [false, { ...configured, redirectRootNoLogin: null }, '/main/all'],
     // Leading to itself would never end.
     [false, { ...configured, redirectRootNoLogin: '/' }, '/main/all'],
-  ])('ROUTE-01 sends / (signed in: %s, configured: %j) to %s', (signedIn, redirects, path) => {
+  ])('sends / (signed in: %s, configured: %j) to %s', (signedIn, redirects, path) => {
     expect(matchRoute('/')?.name).toBe('root');
     expect(rootRedirect(signedIn, redirects)).toBe(path);
   });
@@ -119,7 +119,7 @@ describe('the table of routes', () => {
     bothWays('/lists/12/edit', 'lists-edit', { id: '12' });
   });
 
-  it('ROUTE-15 has the chats only where the server has them', () => {
+  it('has the chats only where the server has them', () => {
     bothWays('/users/mia/chats', 'chats', { username: 'mia' });
     bothWays('/users/mia/chats/AqC', 'chat', { username: 'mia', recipientId: 'AqC' });
     expect(routeNames.filter((name) => routeOf(name).needsChats)).toEqual(['chats', 'chat']);
@@ -141,7 +141,7 @@ describe('the table of routes', () => {
 });
 
 describe('the login gate', () => {
-  it('ROUTE-16 guards exactly the pages of a signed-in reader', () => {
+  it('guards exactly the pages of a signed-in reader', () => {
     expect(new Set(routeNames.filter((name) => routeOf(name).needsLogin))).toEqual(
       new Set([
         'friends',

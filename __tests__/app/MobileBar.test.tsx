@@ -1,0 +1,74 @@
+import { act, screen } from '@testing-library/react';
+import { MobileBar } from '@/app/MobileBar';
+import { ScreenTitles } from '@/app/ScreenTitles';
+import { instanceConfigured } from '@/slices/config';
+import { noEntities } from '@/domain/entities';
+import { notificationsReceived } from '@/slices/notifications';
+import { ScreenHeading } from '@/ui/ScreenHeading';
+import { signedIn } from '@support/people';
+import { renderInStore } from '@support/renderInStore';
+
+/** Tells what the bar looks at that it came into sight or went out of it. */
+let look: (entry: { isIntersecting: boolean; boundingClientRect: { top: number } }) => void;
+
+beforeEach(() => {
+  class Sight {
+    constructor(hear: (entries: unknown[]) => void) {
+      look = (entry) => act(() => hear([entry]));
+    }
+    observe = jest.fn();
+    disconnect = jest.fn();
+  }
+  Object.assign(window, { IntersectionObserver: Sight });
+});
+afterEach(() => Reflect.deleteProperty(window, 'IntersectionObserver'));
+
+const title = () => screen.getByRole('link').textContent;
+
+describe('the bar of phones', () => {
+  it('names the instance, and the screen once its own heading has gone up out of sight', () => {
+    renderInStore(
+      <ScreenTitles>
+        <MobileBar />
+        <main>
+          <ScreenHeading title="Local timeline" />
+        </main>
+      </ScreenTitles>,
+      { before: [instanceConfigured({ instance: { name: 'Reeds' } })] },
+    );
+    expect(title()).toBe('Reeds');
+    look({ isIntersecting: false, boundingClientRect: { top: -40 } });
+    expect(title()).toBe('Local timeline');
+    look({ isIntersecting: true, boundingClientRect: { top: 10 } });
+    expect(title()).toBe('Reeds');
+  });
+
+  it('wears the number of unseen notifications', () => {
+    const { dispatch } = renderInStore(<MobileBar />, { before: [signedIn()] });
+    const bell = screen.getByRole('button', { name: 'Notifications' });
+    expect(bell).not.toHaveAccessibleDescription(/unread/);
+    dispatch(
+      notificationsReceived({
+        notifications: [
+          {
+            id: '1',
+            type: 'follow',
+            wireType: 'follow',
+            seen: false,
+            muted: false,
+            createdAt: '2026-11-20T00:00:00.000Z',
+            userId: 'u2',
+            statusId: null,
+            targetUserId: null,
+            emoji: null,
+            emojiUrl: null,
+            chatMessage: null,
+            report: null,
+          },
+        ],
+        entities: noEntities(),
+      }),
+    );
+    expect(bell).toHaveAccessibleDescription('1 unread');
+  });
+});

@@ -1,0 +1,135 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { act, screen } from '@testing-library/react';
+import { createIntl } from 'react-intl';
+import { notBuiltScreens } from '@/app/notBuilt';
+import { RoutedScreen } from '@/app/RoutedScreen';
+import { screenTitles } from '@/app/screenTitles';
+import type { InstanceConfig } from '@/domain/instance';
+import { pathTo, routeNames, routeOf, type RouteName } from '@/domain/routes';
+import { instanceConfigured } from '@/slices/config';
+import { signedIn } from '@support/people';
+import { renderInStore } from '@support/renderInStore';
+
+const instance = (changes: Partial<InstanceConfig>) => instanceConfigured({ instance: changes });
+const withChats = instance({ pleromaChatMessagesAvailable: true });
+const params = {
+  username: 'mia',
+  hostname: 'far.example',
+  id: '7',
+  name: 'mia',
+  tag: 'cats',
+  token: 't0ken',
+  recipientId: '8',
+};
+const { formatMessage } = createIntl({ locale: 'en', onError: () => undefined });
+const titleOf = (name: RouteName) => formatMessage(screenTitles[name]);
+const pathOf = (name: RouteName) => pathTo(name, params);
+
+async function show(path: string, ...before: UnknownAction[]) {
+  const view = renderInStore(<RoutedScreen />, { before, path });
+  // Screens come with their code.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
+  return view;
+}
+const title = () => screen.queryByRole('heading', { level: 1 })?.textContent;
+
+describe('the start page', () => {
+  const configured = instance({
+    redirectRootLogin: '/main/friends',
+    redirectRootNoLogin: '/main/public',
+  });
+
+  it('ROUTE-01 leads members and visitors where the instance wants each, else to the known network', async () => {
+    const member = await show('/', signedIn(), configured);
+    expect(member.address()).toBe('/main/friends');
+    member.unmount();
+    const visitor = await show('/', configured);
+    expect(visitor.address()).toBe('/main/public');
+    visitor.unmount();
+    for (const before of [[], [signedIn()]]) {
+      const { address, unmount } = await show('/', ...before);
+      expect(address()).toBe('/main/all');
+      unmount();
+    }
+  });
+});
+
+describe('pages of the signed-in reader', () => {
+  const guarded = routeNames.filter((name) => routeOf(name).needsLogin);
+
+  it.each(guarded)(
+    'ROUTE-16 sends visitors of %s on to where the start page leads them',
+    async (name) => {
+      const plain = await show(pathOf(name), withChats);
+      expect(plain.address()).toBe('/main/all');
+      plain.unmount();
+      const { address } = await show(
+        pathOf(name),
+        withChats,
+        instance({ redirectRootNoLogin: '/about', redirectRootLogin: '/bookmarks' }),
+      );
+      expect(address()).toBe('/about');
+    },
+  );
+});
+
+describe('pages that need something', () => {
+  it('ROUTE-15 has the chats only where the server has them', async () => {
+    for (const name of ['chats', 'chat'] as const) {
+      const without = await show(pathOf(name), signedIn());
+      expect(title()).toBe('Page not found');
+      without.unmount();
+      const { unmount } = await show(pathOf(name), signedIn(), withChats);
+      expect(title()).toBe(titleOf(name));
+      unmount();
+    }
+  });
+
+  it('SHELL-17 hides timelines, statuses, search and profiles of a private instance from visitors', async () => {
+    const isPrivate = instance({ private: true });
+    const hidden: RouteName[] = [
+      'public-external-timeline',
+      'public-timeline',
+      'tag-timeline',
+      'conversation',
+      'search',
+      'external-user-profile',
+      'user-profile',
+      'legacy-user-profile',
+    ];
+    for (const name of hidden) {
+      const { address, unmount } = await show(pathOf(name), isPrivate);
+      expect(address()).toBe(pathOf(name));
+      expect(screen.getByText(/This instance is private/)).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+      unmount();
+    }
+    for (const name of ['about', 'login', 'registration', 'password-reset'] as const) {
+      const { unmount } = await show(pathOf(name), isPrivate);
+      expect(screen.queryByText(/This instance is private/)).not.toBeInTheDocument();
+      unmount();
+    }
+    const { dispatch } = await show('/search', isPrivate);
+    dispatch(signedIn());
+    expect(screen.queryByText(/This instance is private/)).not.toBeInTheDocument();
+  });
+
+  it('says that names which the server keeps for itself are nobody', async () => {
+    await show('/internal', instance({ restrictedNicknames: ['internal'] }));
+    expect(title()).toBe('Page not found');
+  });
+});
+
+describe('addresses', () => {
+  it('has a way home from where nothing is', async () => {
+    await show('/a/b/c/d/e');
+    expect(title()).toBe('Page not found');
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/');
+  });
+
+  it.each(notBuiltScreens)('says plainly that %s is not built yet', async (name) => {
+    await show(pathOf(name), signedIn(), withChats);
+    expect(title()).toBe(titleOf(name));
+    expect(screen.getByText('This page is not built yet.')).toBeVisible();
+  });
+});

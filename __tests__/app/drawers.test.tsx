@@ -1,0 +1,194 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { createEvent, fireEvent, screen, within } from '@testing-library/react';
+import { Shell } from '@/app/Shell';
+import type { InstanceConfig } from '@/domain/instance';
+import { announcementsUnsupported } from '@/slices/announcements';
+import { instanceConfigured } from '@/slices/config';
+import { dialogOpened } from '@/slices/dialogs';
+import { drawerOpened, windowResized } from '@/slices/interface';
+import { listsReceived } from '@/slices/lists';
+import { shoutJoined } from '@/slices/shout';
+import { ScreenHeading } from '@/ui/ScreenHeading';
+import { signedIn } from '@support/people';
+import { renderInStore } from '@support/renderInStore';
+
+const phone = windowResized({ width: 390, height: 844 });
+const instance = (changes: Partial<InstanceConfig>) => instanceConfigured({ instance: changes });
+const rich = instance({ pleromaChatMessagesAvailable: true, suggestionsEnabled: true });
+
+const show = (...before: UnknownAction[]) =>
+  renderInStore(
+    <Shell>
+      <ScreenHeading title="A screen" />
+    </Shell>,
+    { before: [phone, ...before], path: '/main/public' },
+  );
+const drawer = () => screen.queryByRole('dialog');
+
+/** What the drawer offers, in order; the reader's own card apart. */
+const offers = () =>
+  [...drawer()!.querySelectorAll('li a, li button')].map(
+    (row) => row.querySelector('[dir="auto"]')?.textContent,
+  );
+
+function swipe(element: Element, by: number) {
+  const at = (type: 'touchStart' | 'touchEnd', clientX: number) => {
+    const finger = { clientX, clientY: 300 };
+    const fingers = type === 'touchStart' ? [finger] : [];
+    const event = createEvent[type](element, { touches: fingers, changedTouches: [finger] });
+    fireEvent(element, event);
+  };
+  at('touchStart', 200);
+  at('touchEnd', 200 + by);
+}
+
+describe('the side drawer', () => {
+  it('NAV-11 has the whole navigation, and everything that opens elsewhere on wider windows', () => {
+    show(
+      signedIn({ role: 'admin', locked: true }),
+      rich,
+      shoutJoined(),
+      listsReceived({ lists: [{ id: '1', title: 'Cats' }] }),
+      drawerOpened('side'),
+    );
+    expect(offers()).toEqual([
+      'Home timeline',
+      'Local timeline',
+      'Known network',
+      'Bookmarks',
+      'Favourites',
+      'Direct messages',
+      'Cats',
+      'All lists',
+      'Interactions',
+      'Chats',
+      'Follow requests',
+      'About',
+      'Announcements',
+      'Shoutbox',
+      'Search',
+      'Who to follow',
+      'Customise navigation',
+      'Settings',
+      'Administration',
+      'Log out',
+    ]);
+  });
+
+  it('NAV-11 leaves away what there is not, and shows visitors the ways in', () => {
+    const member = show(signedIn(), announcementsUnsupported(), drawerOpened('side'));
+    for (const missing of [
+      'Chats',
+      'Follow requests',
+      'Announcements',
+      'Shoutbox',
+      'Who to follow',
+      'Administration',
+      'Log in',
+    ]) {
+      expect(offers()).not.toContain(missing);
+    }
+    member.unmount();
+    const open = show(instance({ registrationOpen: false }), shoutJoined(), drawerOpened('side'));
+    expect(offers()).toEqual([
+      'Log in',
+      'Local timeline',
+      'Known network',
+      'About',
+      'Search',
+      'Settings',
+    ]);
+    open.unmount();
+    show(instance({ registrationOpen: true, private: true }), drawerOpened('side'));
+    expect(offers()).toEqual(['Log in', 'Sign up', 'About', 'Settings']);
+  });
+
+  it('NAV-12 has the administration for administrators only, which opens the settings of the instance', async () => {
+    const { dispatched, unmount } = show(signedIn({ role: 'admin' }), drawerOpened('side'));
+    fireEvent.click(screen.getByRole('button', { name: 'Administration' }));
+    expect(dispatched).toContainEqual(
+      dialogOpened({ kind: 'settings', props: { mode: 'admin', tab: null, minimized: false } }),
+    );
+    expect(screen.getByRole('dialog', { name: 'Administration' })).toBeVisible();
+    unmount();
+    for (const role of ['moderator', 'member'] as const) {
+      const other = show(signedIn({ role }), drawerOpened('side'));
+      expect(screen.queryByRole('button', { name: 'Administration' })).not.toBeInTheDocument();
+      other.dispatch(windowResized({ width: 1000, height: 800 }));
+      await screen.findByRole('form', { name: 'New post' });
+      expect(screen.queryByRole('button', { name: 'Administration' })).not.toBeInTheDocument();
+      other.unmount();
+    }
+    show(drawerOpened('side'));
+    expect(screen.queryByRole('button', { name: 'Administration' })).not.toBeInTheDocument();
+  });
+
+  it('names the reader, with a link to the own profile', () => {
+    show(signedIn(), drawerOpened('side'));
+    expect(within(drawer()!).getByRole('link', { name: 'Mia Example' })).toHaveAttribute(
+      'href',
+      '/users/mia',
+    );
+  });
+
+  it('takes the focus, gives it back, and closes by Escape and by a press beside it', () => {
+    show(signedIn());
+    const menu = screen.getByRole('button', { name: 'Menu', expanded: false });
+    menu.focus();
+    fireEvent.click(menu);
+    expect(drawer()).toContainElement(document.activeElement as HTMLElement);
+    expect(document.getElementById('app')).toHaveAttribute('inert');
+    fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
+    expect(drawer()).not.toBeInTheDocument();
+    expect(menu).toHaveFocus();
+
+    fireEvent.click(menu);
+    fireEvent.click(drawer()!.parentElement!);
+    expect(drawer()).not.toBeInTheDocument();
+  });
+
+  it('comes in by a swipe over the page and goes by one back', () => {
+    show(signedIn());
+    swipe(screen.getByRole('main'), 99);
+    expect(drawer()).not.toBeInTheDocument();
+    swipe(screen.getByRole('main'), 100);
+    expect(screen.getByRole('dialog', { name: 'Linnet' })).toBeVisible();
+    swipe(drawer()!, 30);
+    expect(drawer()).toBeVisible();
+    swipe(drawer()!, -30);
+    expect(drawer()).not.toBeInTheDocument();
+  });
+});
+
+describe('the notifications drawer', () => {
+  it('SHELL-16 closes by a swipe of 50 px, where the side drawer takes 30', () => {
+    const { dispatch } = show(signedIn(), drawerOpened('notifications'));
+    swipe(drawer()!, 49);
+    expect(screen.getByRole('dialog', { name: 'Notifications' })).toBeVisible();
+    swipe(drawer()!, 50);
+    expect(drawer()).not.toBeInTheDocument();
+
+    dispatch(drawerOpened('side'));
+    swipe(drawer()!, -29);
+    expect(drawer()).toBeVisible();
+    swipe(drawer()!, -30);
+    expect(drawer()).not.toBeInTheDocument();
+  });
+
+  it('is nothing for visitors', () => {
+    show(drawerOpened('notifications'));
+    expect(drawer()).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Notifications' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the search on phones', () => {
+  it('takes the place of the bar until it is closed', () => {
+    show();
+    fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+    expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveFocus();
+    fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Escape' });
+    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Menu' })).toBeVisible();
+  });
+});
