@@ -96,7 +96,7 @@ export const ownRecord = (
 
 /** Writes into the storage of a page's visitor, from a page without scripts on the same origin. */
 export async function keepRecord(page: Page, origin: string, record: StoredRecord): Promise<void> {
-  await page.goto(`${origin}/favicon.png`);
+  await page.goto(`${origin}/static/terms-of-service.html`);
   await page.evaluate(
     ({ database, table, key, value }) =>
       new Promise<void>((resolve, reject) => {
@@ -162,6 +162,14 @@ export async function fillLogin(
   await form.getByRole('textbox', { name: 'Username' }).fill(username);
   await form.getByLabel('Password').fill(password);
   await form.getByRole('button', { name: 'Log in' }).click();
+}
+
+/** Goes somewhere without loading the page anew, as a link in it does. */
+export async function goWithin(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
 }
 
 /** The screen of this title is there, with its content. */
