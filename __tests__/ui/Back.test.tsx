@@ -7,11 +7,11 @@ function Thing({ name, onClose }: { name: string; onClose: () => void }) {
   return <p>{name}</p>;
 }
 
-/** Goes through history and gives the page the time to do what follows from it. */
+/** Goes through history and lets what follows from it happen: one turn of timers for each step. */
 const travel = (go: () => void) =>
   act(async () => {
     go();
-    await new Promise((resolve) => setTimeout(resolve, 40));
+    for (let turn = 0; turn < 10; turn += 1) await new Promise((pass) => setTimeout(pass, 5));
   });
 
 const back = () => travel(() => window.history.back());
@@ -74,6 +74,22 @@ describe('Back', () => {
     expect(window.location.pathname).toBe('/before');
     expect(heardByRouter).toEqual(['/before']);
     expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('counts for what is below when it comes before the entry on top is gone', async () => {
+    const lower = jest.fn();
+    const things: [string, () => void][] = [
+      ['lower', lower],
+      ['upper', jest.fn()],
+    ];
+    const { rerender } = render(page(things));
+    await travel(() => undefined);
+    // What was closed goes in a task of its own; the reader's Back is already on its way.
+    window.history.back();
+    rerender(page(things.slice(0, 1)));
+    await travel(() => undefined);
+    expect(lower).toHaveBeenCalledTimes(1);
+    expect(window.history.state).toEqual({ idx: 1 });
   });
 
   it('steps over the entry of something that a navigation closed', async () => {

@@ -96,9 +96,9 @@ describe('ToggleButton', () => {
         13
       </ToggleButton>,
     );
-    expect(screen.getByRole('button', { name: 'Favourite', pressed: true })).toHaveTextContent(
-      '13',
-    );
+    const star = screen.getByRole('button', { name: 'Favourite', pressed: true });
+    expect(star).toHaveTextContent('13');
+    expect(star).toHaveAccessibleDescription('13');
   });
 });
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { renderUi } from '@support/renderUi';
 import { Button } from '@/ui/Button';
 import { IconButton } from '@/ui/IconButton';
@@ -33,7 +33,7 @@ describe('TooltipLayer', () => {
   it('stays while the pointer is on the tooltip itself', async () => {
     const { user } = renderUi(page());
     await user.hover(screen.getByRole('button', { name: 'Search' }));
-    await user.hover(screen.getByText('Search'));
+    await user.hover(within(screen.getByRole('tooltip')).getByText('Search'));
     expect(screen.getByRole('tooltip')).toBeInTheDocument();
   });
 

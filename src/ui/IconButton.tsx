@@ -45,7 +45,7 @@ export function IconButton({
   ...press
 }: IconButtonProps) {
   const badgeId = useId();
-  const described = badge > 0 && Boolean(badgeLabel);
+  const counted = badge > 0;
   return (
     <button
       ref={ref}
@@ -53,12 +53,13 @@ export function IconButton({
       className={styles.button}
       data-size={size}
       data-tone={tone}
-      aria-label={label}
+      // A name given this way would have to hold the count as well, which is to be seen.
+      aria-label={counted ? undefined : label}
       aria-pressed={pressed}
       aria-expanded={expanded}
       aria-controls={controls}
       aria-haspopup={popup}
-      aria-describedby={described ? badgeId : undefined}
+      aria-describedby={counted && badgeLabel ? badgeId : undefined}
       {...pressProps(press, label)}
     >
       {press.busy ? (
@@ -66,12 +67,17 @@ export function IconButton({
       ) : (
         <Icon className={styles.icon} data-mirrored={mirrored || undefined} aria-hidden />
       )}
-      {badge > 0 && (
-        <span className={styles.badge}>
-          <Badge count={badge} tone="notification" />
-        </span>
+      {counted && (
+        <>
+          <VisuallyHidden>{label}</VisuallyHidden>
+          <span className={styles.badge} aria-hidden>
+            <Badge count={badge} tone="notification" />
+          </span>
+          <span id={badgeId} hidden>
+            {badgeLabel}
+          </span>
+        </>
       )}
-      {described && <VisuallyHidden id={badgeId}>{badgeLabel}</VisuallyHidden>}
     </button>
   );
 }

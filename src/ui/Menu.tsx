@@ -128,6 +128,7 @@ export function MenuItem({
       tabIndex={-1}
       className={styles.item}
       data-tone={tone}
+      data-icon={Icon ? true : undefined}
       {...pressProps({ onPress: choose, disabledReason })}
     >
       {Icon && <Icon className={styles.icon} aria-hidden />}

@@ -102,7 +102,7 @@ export function Popover({
     onClose();
   };
 
-  return createPortal(
+  const parts = (
     <div
       role="presentation"
       onPointerDownCapture={() => {
@@ -122,7 +122,11 @@ export function Popover({
       >
         {children}
       </div>
-    </div>,
+    </div>
+  );
+  // A dialog is a place of its own on the page; anything else has to lie in one.
+  return createPortal(
+    role === 'dialog' ? parts : <section aria-label={label}>{parts}</section>,
     portalTarget('popovers'),
   );
 }

@@ -54,8 +54,3 @@ export function ScreenHeading({ title, actions = [], onBack, level = 1, id }: Sc
     </header>
   );
 }
-
-/** Where focus goes after a route change. */
-export function focusScreenHeading(): void {
-  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-}

@@ -53,7 +53,7 @@ export function TextArea({
           id={id}
           className={styles.input}
           rows={rows}
-          dir="auto"
+          dir={value ? 'auto' : undefined}
           value={value}
           onChange={(event) => onChange(event.target.value)}
           {...describe(id, { hint, error })}

@@ -51,6 +51,8 @@ export function TextField({
   const intl = useIntl();
   const [readable, setReadable] = useState(false);
   const secret = type === 'password';
+  // What is typed decides its direction; while nothing is, the page does.
+  const mixed = type === 'text' || type === 'search';
   return (
     <Field id={id} label={label} labelHidden={labelHidden} hint={hint} error={error}>
       <div className={styles.box}>
@@ -61,7 +63,7 @@ export function TextField({
           id={id}
           className={styles.input}
           type={secret && readable ? 'text' : type}
-          dir={type === 'text' || type === 'search' ? 'auto' : undefined}
+          dir={mixed && input.value ? 'auto' : undefined}
           onChange={(event) => onChange(event.target.value)}
           {...describe(id, { hint, error })}
         />

@@ -49,6 +49,13 @@ export function createBackStack(view: Window): BackStack {
 
   const onPop = (event: PopStateEvent) => {
     const mark = markNow();
+    if (spare !== null && !returning) {
+      // Back came before we took away the entry on top, and took that: it was meant for the next.
+      spare = null;
+      event.stopImmediatePropagation();
+      history.back();
+      return;
+    }
     const reached = entries.findIndex((entry) => entry.mark === mark);
     if (mark !== null && reached < 0) {
       event.stopImmediatePropagation();
