@@ -155,6 +155,14 @@ describe('signing in with a password', () => {
     expect(story.state().session.failure).toEqual({ kind: 'network' });
   });
 
+  it('ERR-04 says that there were too many attempts, whatever the words of the server', async () => {
+    nock(ORIGIN).post('/oauth/token').reply(429, { error: 'Throttled' });
+    const story = replay(loginSaga, { before: [client] });
+    story.dispatch(login);
+    await story.until(loginFailed);
+    expect(story.state().session.failure).toEqual({ kind: 'tooManyAttempts' });
+  });
+
   it('AUTH-15 goes to the password reset when the server demands one', async () => {
     answer('/oauth/token', 'auth/token-password-reset-required');
     const story = replay(loginSaga, { before: [client] });
@@ -266,6 +274,17 @@ describe('the second factor', () => {
       expect(story.context.routes).toHaveLength(1);
     },
   );
+
+  it('ERR-04 says that there were too many attempts with a code', async () => {
+    nock(ORIGIN).post('/oauth/mfa/challenge').reply(429, { error: 'Throttled' });
+    const story = replay(loginSaga, { before: challenged });
+    story.dispatch(codeSubmitted({ code: '000000' }));
+    await story.until(loginFailed);
+    expect(story.state().session).toMatchObject({
+      strategy: 'totp',
+      failure: { kind: 'tooManyAttempts' },
+    });
+  });
 
   it('shows why a code was refused, and lets another one be tried', async () => {
     answer('/oauth/mfa/challenge', 'auth/mfa-challenge-wrong');

@@ -57,5 +57,6 @@ export type LoginPhase = 'idle' | 'begin' | 'verify' | 'end';
 export type LoginFailure =
   | { kind: 'server'; text: string }
   | { kind: 'wrongCredentials' }
+  | { kind: 'tooManyAttempts' }
   | { kind: 'generic' }
   | { kind: 'network' };

@@ -171,5 +171,6 @@ export function failureOf(error: unknown): LoginFailure {
   if (!(error instanceof ApiError)) return { kind: 'generic' };
   if (error.status === null) return { kind: 'network' };
   if (error.status === 401) return { kind: 'wrongCredentials' };
+  if (error.status === 429) return { kind: 'tooManyAttempts' };
   return error.serverText ? { kind: 'server', text: error.serverText } : { kind: 'generic' };
 }

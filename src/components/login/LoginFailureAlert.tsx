@@ -27,6 +27,13 @@ function FailureText({ failure }: { failure: LoginFailure }) {
           defaultMessage="Wrong username or password"
         />
       );
+    case 'tooManyAttempts':
+      return (
+        <FormattedMessage
+          id="password_reset.too_many_requests"
+          defaultMessage="You have reached the limit of attempts, try again later."
+        />
+      );
     case 'generic':
       return (
         <FormattedMessage
