@@ -44,7 +44,7 @@ const paths = [
 describe('paging', () => {
   it('finds the same rows with any size of page', async () => {
     const whole = new Map<string, string[]>();
-    for (const path of paths) whole.set(path, await walk(`${path}?limit=40`, 'alice', 200));
+    for (const path of paths) whole.set(path, await walk(`${path}?limit=40`, 'alice', 80));
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...paths),
@@ -56,9 +56,9 @@ describe('paging', () => {
           expect(new Set(found).size).toBe(found.length);
         },
       ),
-      { numRuns: 16 },
+      { numRuns: 12 },
     );
-  });
+  }, 30_000);
 
   it('ends with an empty page that leads nowhere', async () => {
     const ids = await walk('/api/v1/accounts/alice/followers?limit=40', 'alice');

@@ -18,12 +18,12 @@ import { createShoutbox } from './sockets/shoutbox';
 import { createStreamingHub } from './sockets/streaming';
 import { registerApplication, issueToken } from './state/oauth';
 import { findByAcct } from './state/people';
-import { endPolls } from './state/polls';
+import { passTime } from './state/passing';
 import type { World } from './state/world';
 import { createWorld } from './state/world';
 
-/** How often polls are looked at for their end. */
-const POLL_CHECK = 1_000;
+/** How often it is looked at what time has brought. */
+const TIME_CHECK = 1_000;
 /** Between the half that is sent and the break. */
 const CUT_DELAY = 20;
 
@@ -123,10 +123,10 @@ export async function startInstance(given: Partial<DemoOptions> = {}): Promise<I
   const { port } = server.address() as AddressInfo;
   const origin = options.origin ?? `http://localhost:${String(port)}`;
   fill(origin);
-  const pollTimer = setInterval(() => {
-    endPolls(current());
-  }, POLL_CHECK);
-  pollTimer.unref();
+  const timeTimer = setInterval(() => {
+    passTime(current());
+  }, TIME_CHECK);
+  timeTimer.unref();
 
   return {
     origin,
@@ -139,7 +139,7 @@ export async function startInstance(given: Partial<DemoOptions> = {}): Promise<I
     reset,
     close: () =>
       new Promise((resolve) => {
-        clearInterval(pollTimer);
+        clearInterval(timeTimer);
         hubs.forEach((hub) => {
           hub.stop();
         });

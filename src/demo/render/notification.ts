@@ -3,18 +3,24 @@ import type { Json } from '../http/json';
 import { isMuting } from '../state/people';
 import { unseenCount } from '../state/notifications';
 import type { Notification, Person } from '../state/types';
+import type { World } from '../state/world';
 import { renderAccount } from './account';
 import { renderMessage } from './chat';
 import { renderStatus } from './status';
 import type { View } from './view';
 import { isoTime } from './view';
 
+/** Whether what it tells of is still there. */
+export function isShowable(world: World, { accountId, postId }: Notification): boolean {
+  const isThere = postId === null || world.posts.has(postId);
+  return isThere && world.people.get(accountId)?.isActive === true;
+}
+
 export function renderNotification(view: View, notification: Notification): Json | null {
   const { world, viewer } = view;
   const account = world.people.get(notification.accountId);
-  if (!account?.isActive || !viewer) return null;
+  if (!account || !viewer || !isShowable(world, notification)) return null;
   const post = notification.postId === null ? undefined : world.posts.get(notification.postId);
-  if (notification.postId !== null && !post) return null;
   const target =
     notification.targetId === null ? undefined : world.people.get(notification.targetId);
   const isMastodon = world.options.family === 'mastodon';

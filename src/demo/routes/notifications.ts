@@ -4,7 +4,7 @@ import { EMPTY, pleromaLike, user } from '../http/call';
 import type { Json } from '../http/json';
 import { answerPage } from '../http/paging';
 import { crash, notFound, refuse } from '../http/refusal';
-import { renderMarker, renderNotification } from '../render/notification';
+import { isShowable, renderMarker, renderNotification } from '../render/notification';
 import { compareIds } from '../state/ids';
 import { isMuting } from '../state/people';
 import { withdraw } from '../state/notifications';
@@ -54,7 +54,7 @@ function list(call: SignedIn): unknown {
     return withMuted || !isMuting(viewer, row.accountId, world.clock.now());
   };
   const shown = viewer.notifications
-    .filter((row) => isWanted(row) && renderNotification(call.view, row) !== null)
+    .filter((row) => isWanted(row) && isShowable(world, row))
     .reverse();
   return answerPage(call, shown, { cursorOf: ({ id }) => id, maxLimit: maxOf(call) }, (row) =>
     renderNotification(call.view, row),

@@ -1,6 +1,7 @@
 /** Applications and tokens. */
 import type { Call, Route } from '../http/call';
-import { open, pleromaLike } from '../http/call';
+import { COOKIE } from '../http/authenticate';
+import { Reply, open, pleromaLike } from '../http/call';
 import type { Json } from '../http/json';
 import { crash, missingField, refuse } from '../http/refusal';
 import { vapidKey } from '../render/features';
@@ -188,12 +189,14 @@ function challenge(call: Call): Json {
   return renderToken(world, token);
 }
 
-function revoke(call: Call): Json {
+/** Also ends the session of the browser. */
+function revoke(call: Call): Reply {
   const { world, params } = call;
   const value = params.text('token') ?? '';
   const token = world.oauth.tokens.get(value);
   const isForeign = token !== undefined && token.clientId !== params.text('client_id');
-  if (world.options.family === 'mastodon' && (isForeign || !clientOf(call))) {
+  const isMastodon = world.options.family === 'mastodon';
+  if (isMastodon && (isForeign || !clientOf(call))) {
     throw refuse(403, 'unauthorized_client', {
       error_description: 'You are not authorized to revoke this token',
     });
@@ -202,7 +205,10 @@ function revoke(call: Call): Json {
     world.oauth.tokens.delete(value);
     announce(world, { type: 'tokenRevoked', token: value });
   }
-  return {};
+  return new Reply({
+    body: {},
+    headers: isMastodon ? {} : { 'set-cookie': `${COOKIE}=; path=/; Max-Age=0; HttpOnly` },
+  });
 }
 
 function verifyApplication({ world, token }: Call): Json {

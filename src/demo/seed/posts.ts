@@ -78,7 +78,9 @@ export function seedHardTexts(shop: Workshop): void {
     `${names.join(' ')} who is coming to the bridge on Sunday?`,
   ];
   for (const text of texts) {
-    const author = random.pick(cast.locals.filter((person) => person.isActive));
+    const author = random.pick(
+      cast.writers.filter((person) => person.host === null && person.isActive),
+    );
     posts.push(script.post(shop.moment(), () => ({ author, text })));
   }
   for (const { contentType, text } of [...formatted, ...formatted]) {
@@ -124,7 +126,7 @@ export function seedPolls(shop: Workshop): void {
     const author = random.pick(cast.writers);
     const at = turn < 3 ? script.end - random.between(20, 90) * MINUTE : shop.moment();
     const isShort = turn % questions.length === 2;
-    const voters = random.sample(cast.everyone, random.between(2, 30));
+    const voters = random.sample(cast.writers, random.between(2, 30));
     const choices = voters.map(() => random.between(0, question.options.length - 1));
     posts.push(
       script.post(at, () => {
