@@ -1,11 +1,12 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { persistStore } from 'redux-persist';
 import { settingChanged } from '@/slices/config';
 import { draftNoted } from '@/slices/drafts';
 import { noticeRaised } from '@/slices/notices';
 import { preferencesRestored, freshPreferences } from '@/slices/preferences';
 import { appTokenReceived, clientRegistered, userTokenReceived } from '@/slices/session';
-import { persistedReducer, savesWhatMatters, STORAGE_KEY } from '@/store/persistence';
+import { rootReducer } from '@/slices/root';
+import { restore } from '@/store/kept';
+import { createPersistence, savesWhatMatters, STORAGE_KEY } from '@/store/persistence';
 import { fakeStorage } from '@support/context';
 
 interface Kept {
@@ -14,26 +15,28 @@ interface Kept {
 }
 
 /** A store on this storage, once its old state is read. */
-async function open({ kept = {}, foreign }: Kept = {}) {
-  const storage = fakeStorage(kept);
+async function open({ kept: disk = {}, foreign }: Kept = {}) {
+  const storage = fakeStorage(disk);
   const writes: unknown[] = [];
-  const store = configureStore({
-    reducer: persistedReducer({
-      storage: {
-        ...storage.storage,
-        set: async (key, value) => {
-          writes.push(value);
-          await storage.storage.set(key, value);
-        },
+  const persistence = createPersistence({
+    storage: {
+      ...storage.storage,
+      set: async (key, value) => {
+        writes.push(value);
+        await storage.storage.set(key, value);
       },
-      readForeignRecord: () => Promise.resolve(foreign),
-    }),
+    },
+    readForeignRecord: () => Promise.resolve(foreign),
+  });
+  const kept = await persistence.load();
+  const fresh = rootReducer(undefined, { type: 'start' });
+  const store = configureStore({
+    reducer: rootReducer,
+    preloadedState: kept ? restore(fresh, kept) : fresh,
     middleware: (defaults) => defaults({ serializableCheck: false }),
   });
-  const persistor = await new Promise<ReturnType<typeof persistStore>>((resolve) => {
-    const opened = persistStore(store, null, () => setTimeout(() => resolve(opened), 0));
-  });
-  return { store, writes, table: storage.table, save: () => persistor.flush() as Promise<unknown> };
+  const { flush } = persistence.follow(store);
+  return { store, writes, table: storage.table, save: flush };
 }
 
 const user = {

@@ -2,14 +2,19 @@
  * Puts reducers, persistence and sagas together. The sagas start once the kept state is read, or
  * is known to be out of reach.
  */
-import { configureStore, type EnhancedStore } from '@reduxjs/toolkit';
-import { FLUSH, PAUSE, PERSIST, persistStore, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
-import createSagaMiddleware, { type Task } from 'redux-saga';
+import {
+  configureStore,
+  createAction,
+  type EnhancedStore,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
+import createSagaMiddleware from 'redux-saga';
 import type { KeyValueStorage, SagaContext } from '@/sagas/engine/context';
 import { rootSaga } from '@/sagas/root';
-import type { RootState } from '@/slices/root';
+import { rootReducer, type RootState } from '@/slices/root';
 import { storageFailed } from '@/slices/storage';
-import { persistedReducer, savesWhatMatters } from './persistence';
+import { restore, type Kept } from './kept';
+import { createPersistence, savesWhatMatters } from './persistence';
 import { guardedStorage, type TellFailure } from './storage';
 
 interface Options {
@@ -60,30 +65,38 @@ export function createAppStore({
     },
   });
   const store = configureStore({
-    reducer: persistedReducer({
-      storage: forgetful ? nothingKept : remembering,
-      readForeignRecord: forgetful ? () => Promise.resolve(undefined) : readForeignRecord,
-    }),
-    middleware: (defaults) =>
-      defaults({
-        thunk: false,
-        serializableCheck: {
-          ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER],
-        },
-      }).concat(sagas),
+    reducer,
+    middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
   });
-  let running: Task | null = null;
-  const persistor = persistStore(store, null, () => {
-    running = sagas.run(rootSaga);
+  const persistence = createPersistence({
+    storage: forgetful ? nothingKept : remembering,
+    readForeignRecord: forgetful ? () => Promise.resolve(undefined) : readForeignRecord,
+  });
+  let end: () => void = () => undefined;
+  void persistence.load().then((kept) => {
+    if (kept) store.dispatch(stateRestored({ kept }));
+    const following = persistence.follow(store);
+    const running = sagas.run(rootSaga);
+    end = () => {
+      following.end();
+      running.cancel();
+    };
   });
   return {
     store,
     close: () => {
-      persistor.pause();
-      running?.cancel();
+      end();
     },
   };
 }
+
+/** What this browser remembered is laid over a fresh state, before anything else happens. */
+const stateRestored = createAction<{ kept: Kept }>('storage/stateRestored');
+
+const reducer = (state: RootState | undefined, action: UnknownAction): RootState =>
+  stateRestored.match(action)
+    ? restore(state ?? rootReducer(undefined, action), action.payload.kept)
+    : rootReducer(state, action);
 
 const nothingKept: KeyValueStorage = {
   get: () => Promise.resolve(undefined),

@@ -1,23 +1,19 @@
 /**
  * Which parts of the state outlast a reload, and the form in which they are written: the choices
  * and tokens that the server cannot tell us again, what is typed, and the reader's own row. Records
- * of another version are dropped or migrated as a whole.
+ * of another version are dropped as a whole.
  */
-import { persistReducer, type PersistConfig } from 'redux-persist';
-import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
+import type { Store } from '@reduxjs/toolkit';
+import { createPersistoid, type Persistoid } from 'redux-persist';
 import type { KeyValueStorage } from '@/sagas/engine/context';
-import { rootReducer, type RootState } from '@/slices/root';
-import { readForeign, readKept, restore, type Kept } from './kept';
+import type { RootState } from '@/slices/root';
+import { readForeign, readKept, type Kept } from './kept';
 
 export const STORAGE_KEY = 'vuex-lz';
 export const STORAGE_VERSION = 1;
 
-const keptSlices = ['config', 'drafts', 'preferences', 'session', 'users'] as const;
-
-type KeptSlice = (typeof keptSlices)[number];
-
 /** What is written of each slice. */
-const portions: Record<KeptSlice, (state: RootState) => object> = {
+const portions = {
   config: ({ config }) => ({ chosen: config.chosen }),
   drafts: ({ drafts }) => drafts,
   preferences: ({ preferences }) => preferences,
@@ -26,22 +22,9 @@ const portions: Record<KeptSlice, (state: RootState) => object> = {
     const own = users.entities[session.currentUser?.id ?? ''];
     return { list: own ? [own] : [] };
   },
-};
+} satisfies Record<string, (state: RootState) => object>;
 
-/** Keeps the portion of a slice the same object until something in it changed. */
-function steady(portion: (state: RootState) => object): (state: RootState) => object {
-  let last = '';
-  let kept: object = {};
-  return (state) => {
-    const fresh = portion(state);
-    const text = JSON.stringify(fresh);
-    if (text !== last) {
-      last = text;
-      kept = fresh;
-    }
-    return kept;
-  };
-}
+const mark = { version: STORAGE_VERSION };
 
 interface Options {
   storage: KeyValueStorage;
@@ -49,61 +32,76 @@ interface Options {
   readForeignRecord: () => Promise<unknown>;
 }
 
-type PersistedState = RootState & { _persist?: { version: number; rehydrated: boolean } };
+export interface Persistence {
+  /** What was kept, or null when nothing of use was. Never rejects. */
+  load(): Promise<Kept | null>;
+  /** Writes from now on whatever of it changes. */
+  follow(store: Store<RootState>): { flush(): Promise<unknown>; end(): void };
+}
 
-export function persistedReducer({
-  storage,
-  readForeignRecord,
-}: Options): Reducer<PersistedState, UnknownAction> {
-  const steadyPortions = Object.fromEntries(
-    keptSlices.map((name) => [name, steady(portions[name])]),
-  ) as typeof portions;
-  const config: PersistConfig<RootState> = {
+export function createPersistence({ storage, readForeignRecord }: Options): Persistence {
+  return {
+    load: async () => {
+      const record = await storage.get(STORAGE_KEY);
+      if (isRecordOfThisVersion(record)) return readKept(record);
+      if (record !== undefined) return null;
+      const foreign = await readForeignRecord();
+      return foreign === undefined ? null : readForeign(foreign);
+    },
+    follow: (store) => {
+      const writer = createWriter(storage);
+      const portion = steadyPortions();
+      const write = () => {
+        writer.update({ ...portion(store.getState()), _persist: mark });
+      };
+      write();
+      const end = store.subscribe(write);
+      return { flush: () => writer.flush(), end };
+    },
+  };
+}
+
+/** Writes the parts that changed, soon but not at once. */
+function createWriter(storage: KeyValueStorage): Persistoid {
+  return createPersistoid({
     key: STORAGE_KEY,
     keyPrefix: '',
-    version: STORAGE_VERSION,
-    whitelist: [...keptSlices],
     serialize: false,
-    // The guard before the database gives up first.
-    timeout: 0,
     storage: {
       getItem: (key: string) => storage.get(key),
       setItem: (key: string, value: unknown) => storage.set(key, value),
       removeItem: (key: string) => storage.remove(key),
     },
-    transforms: [
-      {
-        in: (_slice: unknown, key, state: RootState) =>
-          key in steadyPortions ? steadyPortions[key as KeptSlice](state) : state[key],
-        out: (part: unknown) => part,
-      },
-    ],
-    getStoredState: async () => {
-      const record = await storage.get(STORAGE_KEY);
-      if (isRecordOfThisVersion(record)) return asState(readKept(record));
-      if (record !== undefined) return undefined;
-      const foreign = await readForeignRecord();
-      return foreign === undefined ? undefined : asState(readForeign(foreign));
-    },
-    stateReconciler: (inbound: unknown, _original, reduced) =>
-      restore(reduced, (inbound as { kept: Kept }).kept),
+  });
+}
+
+/** Keeps the portion of a slice the same object until something in it changed. */
+function steadyPortions(): (state: RootState) => Record<string, object> {
+  const texts: Record<string, string> = {};
+  let kept: Record<string, object> = {};
+  let last: RootState | null = null;
+  return (state) => {
+    const sources = Object.keys(portions) as (keyof typeof portions)[];
+    const before = last;
+    last = state;
+    // Most actions concern none of these slices.
+    if (before && sources.every((name) => before[name] === state[name])) return kept;
+    kept = { ...kept };
+    for (const name of sources) {
+      const fresh = portions[name](state);
+      const text = JSON.stringify(fresh);
+      if (texts[name] === text) continue;
+      texts[name] = text;
+      kept[name] = fresh;
+    }
+    return kept;
   };
-  return persistReducer<RootState>(config, rootReducer as Reducer<RootState>) as Reducer<
-    PersistedState,
-    UnknownAction
-  >;
 }
 
 function isRecordOfThisVersion(record: unknown): boolean {
   const version = (record as { _persist?: { version?: unknown } } | undefined)?._persist?.version;
   return version === STORAGE_VERSION;
 }
-
-/** The library passes on any object; ours holds what was read under one key. */
-const asState = (kept: Kept) => ({
-  kept,
-  _persist: { version: STORAGE_VERSION, rehydrated: true },
-});
 
 /** Whether what could not be saved differs in what the reader would miss. */
 export function savesWhatMatters(value: unknown, before: unknown): boolean {
