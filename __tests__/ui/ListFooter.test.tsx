@@ -1,32 +1,9 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { renderUi } from '@support/renderUi';
+import { useFakeSight } from '@support/sight';
 import { ListFooter } from '@/ui/ListFooter';
 
-/** Stands in for the browser's observer, which jsdom lacks. */
-class Sight {
-  static open = new Set<Sight>();
-  readonly tell: (entries: { isIntersecting: boolean }[]) => void;
-  constructor(tell: Sight['tell']) {
-    this.tell = tell;
-  }
-  observe() {
-    Sight.open.add(this);
-  }
-  disconnect() {
-    Sight.open.delete(this);
-  }
-}
-
-const scrollTo = (isIntersecting: boolean) =>
-  act(() => Sight.open.forEach((sight) => sight.tell([{ isIntersecting }])));
-
-beforeEach(() => {
-  Sight.open.clear();
-  Object.assign(window, { IntersectionObserver: Sight });
-});
-afterEach(() => {
-  Reflect.deleteProperty(window, 'IntersectionObserver');
-});
+const { scrollTo, watched } = useFakeSight();
 
 describe('ListFooter', () => {
   it('TL-22 has a link for more, a spinner meanwhile, and a retry button after a failure', async () => {
@@ -68,7 +45,7 @@ describe('ListFooter', () => {
       />,
     );
     expect(screen.getByRole('button', { name: 'Load older statuses' })).toBeInTheDocument();
-    expect(Sight.open.size).toBe(0);
+    expect(watched()).toBe(0);
   });
 
   it('says that this was all', () => {

@@ -29,7 +29,7 @@ interface ListFooterProps {
 }
 
 /** How far ahead of the end the next page is asked for. */
-const AHEAD = '800px';
+const AHEAD = '750px';
 
 export function ListFooter({
   state,

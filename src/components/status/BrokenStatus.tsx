@@ -4,15 +4,27 @@ import { FormattedMessage } from 'react-intl';
 import { useAppSelector } from '@/hooks/store';
 import { selectStatus } from '@/selectors/statuses';
 import { Button } from '@/ui/Button';
+import { feedPosition, type FeedPosition } from './feedPosition';
 import styles from './BrokenStatus.module.css';
 
-export function BrokenStatus({ statusId, error }: { statusId: string; error: unknown }) {
+interface Props {
+  statusId: string;
+  position?: FeedPosition;
+  error: unknown;
+}
+
+export function BrokenStatus({ statusId, position, error }: Props) {
   const status = useAppSelector((state) => selectStatus(state, statusId));
   const [open, setOpen] = useState(false);
   const raw = JSON.stringify(status, null, 2);
   const details = `${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n${raw}`;
   return (
-    <article className={styles.broken} data-status-id={statusId} tabIndex={0}>
+    <article
+      className={styles.broken}
+      data-status-id={statusId}
+      tabIndex={0}
+      {...feedPosition(position)}
+    >
       <p>
         <FormattedMessage
           id="status.broken"

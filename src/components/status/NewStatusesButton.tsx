@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { selectFlushMarker, selectNewCount } from '@/selectors/timelines';
 import { newStatusesShown, reloadRequested } from '@/slices/timelines';
 import { Button } from '@/ui/Button';
-import styles from './StatusList.module.css';
+import styles from './NewStatusesButton.module.css';
 
 export function NewStatusesButton({ timelineKey }: { timelineKey: TimelineKey }) {
   const count = useAppSelector((state) => selectNewCount(state, timelineKey));

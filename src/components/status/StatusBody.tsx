@@ -25,7 +25,7 @@ export function StatusBody({ statusId, textId }: { statusId: string; textId: str
     <div className={styles.body}>
       {hasSubject && (
         <div className={styles.subject}>
-          <strong id={textId} dir="auto">
+          <strong id={textId} dir="auto" lang={status.language ?? undefined}>
             <EmojiText text={status.summary} emoji={status.emoji} still={stillEmoji} />
           </strong>
           <Button tone="quiet" size="small" expanded={open} onPress={() => setUnfolded(!open)}>

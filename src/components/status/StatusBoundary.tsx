@@ -4,9 +4,11 @@
  */
 import { Component, type ReactNode } from 'react';
 import { BrokenStatus } from './BrokenStatus';
+import type { FeedPosition } from './feedPosition';
 
 interface Props {
   statusId: string;
+  position?: FeedPosition;
   children: ReactNode;
 }
 
@@ -19,7 +21,8 @@ export class StatusBoundary extends Component<Props, { error: unknown }> {
 
   override render() {
     const { error } = this.state;
-    if (error === null) return this.props.children;
-    return <BrokenStatus statusId={this.props.statusId} error={error} />;
+    const { statusId, position, children } = this.props;
+    if (error === null) return children;
+    return <BrokenStatus statusId={statusId} position={position} error={error} />;
   }
 }

@@ -4,10 +4,11 @@
  */
 import { useId, type ReactNode } from 'react';
 import { useAppSelector } from '@/hooks/store';
-import { selectSetting } from '@/selectors/config';
+import { selectInstance, selectSetting } from '@/selectors/config';
 import { selectStatus } from '@/selectors/statuses';
 import { selectUser } from '@/selectors/users';
 import { Avatar } from '@/ui/Avatar';
+import { feedPosition, type FeedPosition } from './feedPosition';
 import { RepeatLine } from './RepeatLine';
 import { StatusBody } from './StatusBody';
 import { StatusCounts } from './StatusCounts';
@@ -18,8 +19,8 @@ import styles from './StatusCard.module.css';
 
 interface Props {
   statusId: string;
-  /** Place in the feed and its length, for screen readers; absent outside of feeds. */
-  position?: { at: number; of: number };
+  /** Absent outside of feeds. */
+  position?: FeedPosition;
   /** The one that a page is about. */
   focused?: boolean;
   children?: ReactNode;
@@ -31,10 +32,12 @@ export function StatusCard({ statusId, position, focused = false, children }: Pr
   const status = useAppSelector((state) => selectStatus(state, shownId));
   const author = useAppSelector((state) => status && selectUser(state, status.userId));
   const stopGifs = useAppSelector((state) => selectSetting(state, 'stopGifs'));
+  const { defaultAvatar } = useAppSelector(selectInstance);
   const id = useId();
 
   if (!entry || !status || status.deleted) {
-    return <StatusMissing statusId={shownId} deleted={status?.deleted ?? false} />;
+    const deleted = status?.deleted ?? false;
+    return <StatusMissing statusId={shownId} deleted={deleted} position={position} />;
   }
   return (
     <article
@@ -42,10 +45,8 @@ export function StatusCard({ statusId, position, focused = false, children }: Pr
       data-status-id={shownId}
       data-focused={focused || undefined}
       tabIndex={0}
-      lang={status.language ?? undefined}
       aria-labelledby={`${id}-author ${id}-text ${id}-time`}
-      aria-posinset={position?.at}
-      aria-setsize={position?.of}
+      {...feedPosition(position)}
       aria-current={focused ? 'true' : undefined}
     >
       {entry.repeatOfId !== null && <RepeatLine userId={entry.userId} />}
@@ -55,6 +56,7 @@ export function StatusCard({ statusId, position, focused = false, children }: Pr
             url={author?.avatarUrl ?? null}
             stillUrl={author?.avatarStaticUrl ?? null}
             still={stopGifs}
+            fallbackUrl={defaultAvatar}
             size="normal"
           />
         </UserLink>

@@ -2,8 +2,8 @@
  * A timeline on the page: what is new behind a button, the cards, and what follows below. It holds
  * nothing: the ids come from the store, and scrolling only asks for more.
  */
-import { useEffect, useRef, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { useState } from 'react';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { timelineRequest, type TimelineKey } from '@/domain/timeline';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useWhileShown } from '@/hooks/useWhileShown';
@@ -15,18 +15,17 @@ import {
   timelineClosed,
   timelineOpened,
 } from '@/slices/timelines';
-import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
+import { ListFooter } from '@/ui/ListFooter';
 import { Skeleton } from '@/ui/Skeleton';
-import { Spinner } from '@/ui/Spinner';
 import { NewStatusesButton } from './NewStatusesButton';
 import { StatusBoundary } from './StatusBoundary';
 import { StatusCard } from './StatusCard';
-import styles from './StatusList.module.css';
 
-/** How far from the end the next page is asked for. */
-const AHEAD = '750px';
+const messages = defineMessages({
+  older: { id: 'timeline.load_older', defaultMessage: 'Load older statuses' },
+});
 
 interface Props {
   timelineKey: TimelineKey;
@@ -49,11 +48,7 @@ export function StatusList({ timelineKey, label }: Props) {
   if (!loaded && first.reason !== null && !first.busy) {
     return (
       <ErrorState onRetry={() => dispatch(reloadRequested({ key: timelineKey }))}>
-        <FormattedMessage
-          id="timeline.error"
-          defaultMessage="Error fetching timeline: {detail}"
-          values={{ detail: <bdi>{first.reason}</bdi> }}
-        />
+        <FetchError reason={first.reason} />
       </ErrorState>
     );
   }
@@ -62,11 +57,14 @@ export function StatusList({ timelineKey, label }: Props) {
       <NewStatusesButton timelineKey={timelineKey} />
       <div role="feed" aria-label={label} aria-busy={!loaded || first.busy}>
         {!loaded && <Skeleton shape="status" count={6} />}
-        {ids.map((id, index) => (
-          <StatusBoundary key={id} statusId={id}>
-            <StatusCard statusId={id} position={{ at: index + 1, of: ids.length }} />
-          </StatusBoundary>
-        ))}
+        {ids.map((id, index) => {
+          const position = { at: index + 1, of: ids.length };
+          return (
+            <StatusBoundary key={id} statusId={id} position={position}>
+              <StatusCard statusId={id} position={position} />
+            </StatusBoundary>
+          );
+        })}
       </div>
       {loaded && <End timelineKey={timelineKey} empty={ids.length === 0} />}
     </>
@@ -79,8 +77,7 @@ function End({ timelineKey, empty }: { timelineKey: TimelineKey; empty: boolean 
   const older = useAppSelector((state) =>
     selectRequest(state, timelineRequest(timelineKey, 'older')),
   );
-  const load = () => dispatch(olderRequested({ key: timelineKey }));
-  const failed = older.reason !== null;
+  const intl = useIntl();
 
   if (empty && bottomedOut) {
     return (
@@ -89,58 +86,28 @@ function End({ timelineKey, empty }: { timelineKey: TimelineKey; empty: boolean 
       </EmptyState>
     );
   }
-  if (bottomedOut) {
-    return (
-      <p className={styles.end}>
-        <FormattedMessage id="timeline.no_more_statuses" defaultMessage="No more statuses" />
-      </p>
-    );
-  }
-  if (failed) {
-    return (
-      <ErrorState onRetry={load}>
-        <FormattedMessage
-          id="timeline.error"
-          defaultMessage="Error fetching timeline: {detail}"
-          values={{ detail: <bdi>{older.reason}</bdi> }}
-        />
-      </ErrorState>
-    );
-  }
+  const stateOf = () => {
+    if (bottomedOut) return 'end';
+    if (older.busy) return 'loading';
+    return older.reason === null ? 'more' : 'failed';
+  };
   return (
-    <div className={styles.end}>
-      {older.busy ? (
-        <Spinner />
-      ) : (
-        <Button tone="quiet" onPress={load}>
-          <FormattedMessage id="timeline.load_older" defaultMessage="Load older statuses" />
-        </Button>
-      )}
-      <LoadWhenNear load={load} />
-    </div>
+    <ListFooter
+      state={stateOf()}
+      onMore={() => dispatch(olderRequested({ key: timelineKey }))}
+      moreLabel={intl.formatMessage(messages.older)}
+      error={<FetchError reason={older.reason ?? ''} />}
+      end={<FormattedMessage id="timeline.no_more_statuses" defaultMessage="No more statuses" />}
+    />
   );
 }
 
-/** Asks for the next page when the reader comes near the end. */
-function LoadWhenNear({ load }: { load: () => void }) {
-  const mark = useRef<HTMLDivElement>(null);
-  const latest = useRef(load);
-  useEffect(() => {
-    latest.current = load;
-  });
-  useEffect(() => {
-    const place = mark.current;
-    if (!place) return undefined;
-    const watcher = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) latest.current();
-      },
-      { rootMargin: `${AHEAD} 0px` },
-    );
-    watcher.observe(place);
-    return () => {
-      watcher.disconnect();
-    };
-  }, []);
-  return <div ref={mark} aria-hidden />;
+function FetchError({ reason }: { reason: string }) {
+  return (
+    <FormattedMessage
+      id="timeline.error"
+      defaultMessage="Error fetching timeline: {detail}"
+      values={{ detail: <bdi>{reason}</bdi> }}
+    />
+  );
 }

@@ -1,10 +1,22 @@
 /** Stands where a status was that is deleted or never came. */
 import { FormattedMessage } from 'react-intl';
+import { feedPosition, type FeedPosition } from './feedPosition';
 import styles from './StatusCard.module.css';
 
-export function StatusMissing({ statusId, deleted }: { statusId: string; deleted: boolean }) {
+interface Props {
+  statusId: string;
+  deleted: boolean;
+  position?: FeedPosition;
+}
+
+export function StatusMissing({ statusId, deleted, position }: Props) {
   return (
-    <article className={styles.missing} data-status-id={statusId} tabIndex={0}>
+    <article
+      className={styles.missing}
+      data-status-id={statusId}
+      tabIndex={0}
+      {...feedPosition(position)}
+    >
       {deleted ? (
         <FormattedMessage id="status.status_deleted" defaultMessage="This post was deleted" />
       ) : (
