@@ -92,9 +92,11 @@ function BarTitle() {
   const { heading, title } = useScreenTitle();
   const passed = useScrolledPast(heading);
   return (
-    <Link className={styles.title} to={pathTo('root')} dir="auto">
-      {passed && title !== '' ? title : name}
-    </Link>
+    <div className={styles.place}>
+      <Link className={styles.title} to={pathTo('root')} dir="auto">
+        {passed && title !== '' ? title : name}
+      </Link>
+    </div>
   );
 }
 

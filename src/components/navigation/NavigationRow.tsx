@@ -58,14 +58,14 @@ export function RowContent({ label, icon: Icon, letter, badge = 0 }: NavigationR
         {label}
       </span>
       {badge > 0 && (
-        <>
+        <span className={styles.count}>
           {' '}
           <Badge
             count={badge}
             tone="notification"
             label={intl.formatMessage(unread, { count: badge })}
           />
-        </>
+        </span>
       )}
     </>
   );

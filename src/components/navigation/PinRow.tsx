@@ -47,17 +47,19 @@ export function PinRow({ entry, place, count, onPress }: Props) {
   return (
     <li className={styles.row} data-pin={entry.pin}>
       <RowContent {...look} />
-      {actions.map((action) => (
-        <span key={action} data-action={action}>
-          <IconButton
-            size="small"
-            label={intl.formatMessage(pinActions[action], { entry: look.label })}
-            icon={icons[action]}
-            disabledReason={reason(action)}
-            onPress={() => onPress(action)}
-          />
-        </span>
-      ))}
+      <span className={styles.actions}>
+        {actions.map((action) => (
+          <span key={action} data-action={action}>
+            <IconButton
+              size="small"
+              label={intl.formatMessage(pinActions[action], { entry: look.label })}
+              icon={icons[action]}
+              disabledReason={reason(action)}
+              onPress={() => onPress(action)}
+            />
+          </span>
+        ))}
+      </span>
     </li>
   );
 }
