@@ -94,6 +94,7 @@ export function Composer({ target }: { target: DraftTarget }) {
         <VisibilityPicker
           value={draft.visibility}
           onChange={(visibility) => dispatch(draftEdited({ target, change: { visibility } }))}
+          disabled={busy}
         />
         <span className={styles.left} data-over={left < 0 || undefined}>
           {intl.formatNumber(left)}

@@ -29,9 +29,10 @@ const messages = defineMessages({
 interface Props {
   value: Visibility;
   onChange: (value: Scope) => void;
+  disabled?: boolean;
 }
 
-export function VisibilityPicker({ value, onChange }: Props) {
+export function VisibilityPicker({ value, onChange, disabled = false }: Props) {
   const intl = useIntl();
   const group = useId();
   return (
@@ -47,6 +48,7 @@ export function VisibilityPicker({ value, onChange }: Props) {
               name={group}
               aria-label={name}
               checked={scope === value}
+              disabled={disabled}
               onChange={() => onChange(scope)}
             />
             <ScopeIcon className={styles.icon} aria-hidden />
