@@ -165,8 +165,14 @@ module.exports = (env = {}, argv = {}) => {
         cacheGroups: {
           default: { minChunks: 2, priority: -20, reuseExistingChunk: true },
           defaultVendors: false,
-          // Libraries of the first load change seldom and stay cached when we change.
+          // Libraries of the first load change seldom and stay cached when we change: those of the
+          // store, which comes first, apart from those of what is seen.
           vendor: { test: /[\\/]node_modules[\\/]/, chunks: 'initial', name: 'vendor' },
+          viewVendor: {
+            test: /[\\/]node_modules[\\/]/,
+            chunks: ({ name }) => name === 'view',
+            name: 'view-vendor',
+          },
         },
       },
     },

@@ -1,6 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { act } from '@testing-library/react';
 import { Background } from '@/app/Background';
 import { instanceConfigured, settingChanged } from '@/slices/config';
+import { timelineClosed, timelineOpened } from '@/slices/timelines';
 import { signedIn } from '@support/people';
 import { renderInStore } from '@support/renderInStore';
 
@@ -10,12 +12,27 @@ const own = signedIn({ backgroundUrl: 'https://home.example/media/own "picture".
 
 const shown = (...before: UnknownAction[]) => {
   const { container, unmount } = renderInStore(<Background />, { before });
+  act(() => void jest.runAllTimers());
   const picture = container.querySelector<HTMLElement>('.background')?.style.backgroundImage;
   unmount();
   return picture;
 };
 
 describe('the background', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('waits until the first statuses are there', () => {
+    const { container, dispatch } = renderInStore(<Background />, {
+      before: [instance, timelineOpened({ key: 'public' })],
+    });
+    act(() => void jest.runAllTimers());
+    expect(container.querySelector('.background')).toBeNull();
+    act(() => void dispatch(timelineClosed({ key: 'public' })));
+    act(() => void jest.runAllTimers());
+    expect(container.querySelector('.background')).not.toBeNull();
+  });
+
   it("SHELL-10 is the reader's own, else the instance's unless that is not wanted", () => {
     expect(shown()).toBeUndefined();
     expect(shown(instance)).toBe('url("/images/city.jpg")');

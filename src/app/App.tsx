@@ -2,17 +2,17 @@
 import { Provider } from 'react-redux';
 import type { Store } from '@reduxjs/toolkit';
 import { useAppSelector } from '@/hooks/store';
+import type { BrowserHistory } from '@/lib/browserHistory';
 import { ErrorBoundary } from './ErrorBoundary';
 import { LanguageProvider } from './LanguageProvider';
 import { RoutedScreen } from './RoutedScreen';
 import { Router } from './Router';
 import { Shell } from './Shell';
 import { StartFailed } from './StartFailed';
-import type { AppHistory } from './history';
 
 interface Props {
   store: Store;
-  history: AppHistory;
+  history: BrowserHistory;
 }
 
 export function App({ store, history }: Props) {

@@ -3,14 +3,14 @@
  * own table of routes, as its patterns say things that the router's cannot.
  */
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
-import { Router as LocationRouter } from 'react-router-dom';
+import { Router as LocationRouter, type NavigationType } from 'react-router-dom';
 import { matchRoute } from '@/domain/routes';
 import { useAppDispatch } from '@/hooks/store';
+import type { BrowserHistory } from '@/lib/browserHistory';
 import { routeEntered } from '@/slices/interface';
-import type { AppHistory } from './history';
 
 interface Props {
-  history: AppHistory;
+  history: BrowserHistory;
   children: ReactNode;
 }
 
@@ -29,7 +29,11 @@ export function Router({ history, children }: Props) {
   }, [dispatch, pathname]);
 
   return (
-    <LocationRouter location={location} navigationType={action} navigator={history}>
+    <LocationRouter
+      location={location}
+      navigationType={action as NavigationType}
+      navigator={history}
+    >
       {children}
     </LocationRouter>
   );

@@ -1,9 +1,9 @@
 /**
  * What the application shows: a screen for each route. Screens are loaded when they are first
- * entered; `loadScreen` lets the entry begin with the first one early.
+ * entered; `loadFirstScreen` lets the entry begin with the first one early.
  */
 import { createElement, lazy, type ComponentType, type ReactElement } from 'react';
-import type { RouteName } from '@/domain/routes';
+import { matchRoute, type RouteName } from '@/domain/routes';
 import { NotBuiltScreen } from './NotBuiltScreen';
 import type { NotBuiltScreen as NotBuilt } from './notBuilt';
 
@@ -42,7 +42,7 @@ const loaders: Record<Exclude<RouteWithScreen, NotBuilt>, Load> = {
   'edit-navigation': () => import('@/screens/editNavigation/EditNavigationScreen'),
 };
 
-export function loadScreen(name: RouteWithScreen): ReturnType<Load> {
+function loadScreen(name: RouteWithScreen): ReturnType<Load> {
   return (name in loaders ? loaders[name as keyof typeof loaders] : notBuilt)();
 }
 
@@ -60,4 +60,10 @@ function screenOf(name: RouteWithScreen): ComponentType<ScreenProps> {
     screens.set(name, screen);
   }
   return screen;
+}
+
+/** The code of the first screen comes while the server is being asked. */
+export function loadFirstScreen(pathname: string): void {
+  const match = matchRoute(pathname);
+  if (match && match.name !== 'root') loadScreen(match.name).catch(() => undefined);
 }

@@ -1,7 +1,7 @@
 /** Which statuses a timeline shows, and what it knows of its ends. */
 import { createSelector, lruMemoize } from '@reduxjs/toolkit';
-import { shallowEqual } from 'react-redux';
 import type { TimelineKey } from '@/domain/timeline';
+import { isEqual } from '@/lib/isEqual';
 import type { RootState } from '@/slices/root';
 
 const selectTimeline = (state: RootState, key: TimelineKey) => state.timelines[key];
@@ -34,6 +34,10 @@ export const selectNewCount = (state: RootState, key: TimelineKey): number =>
 export const selectViewed = (state: RootState, key: TimelineKey): boolean =>
   (selectTimeline(state, key)?.viewers ?? 0) > 0;
 
+/** No timeline on screen still waits for its first page. */
+export const selectTimelinesSettled = (state: RootState): boolean =>
+  Object.values(state.timelines).every(({ viewers, loaded }) => viewers === 0 || loaded);
+
 /**
  * Makes a selector for the ids a timeline shows, newest first. Each list on screen makes its own;
  * equal answers keep the same array, so that a list re-renders only when it really changes.
@@ -48,6 +52,6 @@ export function makeSelectShownIds() {
       const waiting = new Set(unseen);
       return ranges.flat().filter((id) => !waiting.has(id));
     },
-    { memoize: lruMemoize, memoizeOptions: { resultEqualityCheck: shallowEqual } },
+    { memoize: lruMemoize, memoizeOptions: { resultEqualityCheck: isEqual } },
   );
 }

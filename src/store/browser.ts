@@ -1,5 +1,6 @@
 /** The store of a real page: everything the sagas touch outside is taken from the browser here. */
 import { pathTo } from '@/domain/routes';
+import type { BrowserHistory } from '@/lib/browserHistory';
 import { readInitialResults } from '@/lib/initialResults';
 import { log } from '@/lib/log';
 import type { RouteTarget, SagaContext } from '@/sagas/engine/context';
@@ -9,17 +10,10 @@ import { readForeignRecord } from './foreignState';
 import { browserPage } from './pageEvents';
 import { databaseStorage } from './storage';
 
-/** As much of the history as going places takes. */
-interface History {
-  push(to: string): void;
-  replace(to: string): void;
-  location: { pathname: string; search: string };
-}
-
 /** With this in the address nothing remembered is read or written. */
 const SAFE_START = 'safe';
 
-export function createBrowserStore(history: History): AppStore {
+export function createBrowserStore(history: BrowserHistory): AppStore {
   const safe = new URLSearchParams(history.location.search).has(SAFE_START);
   const { store } = createAppStore({
     storage: databaseStorage(),
@@ -30,7 +24,7 @@ export function createBrowserStore(history: History): AppStore {
   return store;
 }
 
-function outside(history: History): Omit<SagaContext, 'storage'> {
+function outside(history: BrowserHistory): Omit<SagaContext, 'storage'> {
   const { origin } = window.location;
   const { random } = Math;
   const { now } = Date;
@@ -43,6 +37,7 @@ function outside(history: History): Omit<SagaContext, 'storage'> {
     openSocket: (url, protocols) => new WebSocket(url, protocols),
     now,
     random,
+    idle,
     newId,
     speech: {
       preferred: () => navigator.languages,
@@ -69,8 +64,24 @@ function outside(history: History): Omit<SagaContext, 'storage'> {
 
 const pathOf = ({ name, params, query }: RouteTarget) => pathTo(name, params, query);
 
+/** A page that is busy for this long, or hidden, gets its tidying all the same. */
+const IDLE_PATIENCE = 10_000;
+/** Where the browser does not say when it is idle, a moment later must do. */
+const IDLE_GUESS = 500;
+
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    // Safari has it only from the newest versions on.
+    if ('requestIdleCallback' in window) {
+      window.requestIdleCallback(() => resolve(), { timeout: IDLE_PATIENCE });
+    } else {
+      setTimeout(resolve, IDLE_GUESS);
+    }
+  });
+}
+
 /** Made from plain random bytes, as the shorter way exists only where the page is secure. */
-function newId(): string {
+export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -18,8 +18,9 @@ import { LazyComposer } from '../LazyComposer';
 import { Panel } from './Panel';
 import styles from './UserPanel.module.css';
 
+// The build brings the chunk of this name along with the entry.
 const LoginForm = lazy(async () => ({
-  default: (await import('@/components/login/LoginForm')).LoginForm,
+  default: (await import(/* webpackChunkName: "login" */ '@/components/login/LoginForm')).LoginForm,
 }));
 
 export function UserPanel() {

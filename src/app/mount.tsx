@@ -1,0 +1,34 @@
+/** Puts the app on the page once there is something to show. */
+import { startTransition } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Store } from '@reduxjs/toolkit';
+import type { BrowserHistory } from '@/lib/browserHistory';
+import type { RootState } from '@/slices/root';
+import { App } from './App';
+import { loadFirstScreen } from './routes';
+
+export async function mount(store: Store<RootState>, history: BrowserHistory): Promise<void> {
+  const place = document.getElementById('app');
+  if (!place) return;
+  loadFirstScreen(history.location.pathname);
+  const root = createRoot(place);
+  await started(store);
+  // In steps, between which the page has its turn.
+  startTransition(() => {
+    root.render(<App store={store} history={history} />);
+  });
+}
+
+/** Waits until starting has ended, well or badly. */
+function started(store: Store<RootState>): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const { phase } = store.getState().startup;
+      if (phase !== 'ready' && phase !== 'failed') return;
+      end();
+      resolve();
+    };
+    const end = store.subscribe(look);
+    look();
+  });
+}

@@ -1,0 +1,90 @@
+/**
+ * The browser's history in the form that the router takes. It is ours, and small, because it is
+ * needed before the router's code is here: sagas go places, too.
+ */
+
+export type HistoryAction = 'POP' | 'PUSH' | 'REPLACE';
+
+export interface Place {
+  pathname: string;
+  search: string;
+  hash: string;
+  state: unknown;
+  /** Names the entry: coming back to it brings the same one. */
+  key: string;
+}
+
+/** A path, or its parts. */
+export type Target = string | Partial<Pick<Place, 'pathname' | 'search' | 'hash'>>;
+
+interface Move {
+  action: HistoryAction;
+  location: Place;
+}
+
+export interface BrowserHistory {
+  readonly action: HistoryAction;
+  readonly location: Place;
+  push(to: Target, state?: unknown): void;
+  replace(to: Target, state?: unknown): void;
+  go(delta: number): void;
+  createHref(to: Target): string;
+  /** Tells each move, ours and the browser's. Returns the function that ends it. */
+  listen(hear: (move: Move) => void): () => void;
+}
+
+const pathOf = (to: Target): string =>
+  typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`;
+
+export function createBrowserHistory(page: Window, newKey: () => string): BrowserHistory {
+  const ears = new Set<(move: Move) => void>();
+  let now: Move = { action: 'POP', location: placeOf(page) };
+
+  const move = (action: HistoryAction) => {
+    now = { action, location: placeOf(page) };
+    ears.forEach((hear) => {
+      hear(now);
+    });
+  };
+  page.addEventListener('popstate', () => {
+    move('POP');
+  });
+
+  return {
+    get action() {
+      return now.action;
+    },
+    get location() {
+      return now.location;
+    },
+    push(to, state = null) {
+      page.history.pushState({ usr: state, key: newKey() }, '', resolve(page, to));
+      move('PUSH');
+    },
+    replace(to, state = null) {
+      page.history.replaceState({ usr: state, key: newKey() }, '', resolve(page, to));
+      move('REPLACE');
+    },
+    go(delta) {
+      page.history.go(delta);
+    },
+    createHref: pathOf,
+    listen(hear) {
+      ears.add(hear);
+      return () => {
+        ears.delete(hear);
+      };
+    },
+  };
+}
+
+function placeOf({ location, history }: Window): Place {
+  const { pathname, search, hash } = location;
+  const entry = history.state as { usr?: unknown; key?: unknown } | null;
+  const key = typeof entry?.key === 'string' ? entry.key : 'default';
+  return { pathname, search, hash, state: entry?.usr ?? null, key };
+}
+
+/** A query alone or a hash alone belongs to the page that is shown. */
+const resolve = (page: Window, to: Target): string =>
+  new URL(pathOf(to) || page.location.href, page.location.href).href;
