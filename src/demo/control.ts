@@ -14,6 +14,8 @@ export interface Controls {
   world(): World;
   faults: Faults;
   hubs: readonly Pick<StreamingHub, 'closeAll'>[];
+  /** How many listen to the stream right now. */
+  listening(): number;
   reset(): void;
 }
 
@@ -37,6 +39,7 @@ const actions: Record<string, (controls: Controls, body: Body) => unknown> = {
     const code = numberOf(body, 'code');
     return { closed: hubs.reduce((sum, hub) => sum + hub.closeAll(code), 0) };
   },
+  sockets: ({ listening }) => ({ open: listening() }),
   next: ({ faults }, body) => {
     const path = textOf(body, 'path');
     const answer = String(textOf(body, 'answer') ?? numberOf(body, 'answer') ?? '');

@@ -71,7 +71,7 @@ export async function startInstance(given: Partial<DemoOptions> = {}): Promise<I
     hubs.forEach((hub) => hub.closeAll(1012));
     fill(origin);
   };
-  const controls = { world: current, faults, hubs, reset };
+  const controls = { world: current, faults, hubs, reset, listening: streaming.count };
 
   const answer = async (request: Request, outgoing: ServerResponse): Promise<Response> => {
     const { pathname } = new URL(request.url);

@@ -22,6 +22,8 @@ export interface StreamingHub {
   /** Starts telling about another world (after a reset). */
   attach(world: World): void;
   closeAll(code: number | null): number;
+  /** How many sockets are open. */
+  count(): number;
   stop(): void;
 }
 
@@ -100,6 +102,7 @@ export function createStreamingHub(): StreamingHub {
       });
       return count;
     },
+    count: () => connections.size,
     stop: () => {
       clearInterval(pings);
       timers.forEach((timer) => {
