@@ -2,7 +2,7 @@
  * A timeline on the page: what is new behind a button, the cards, and what follows below. It holds
  * nothing: the ids come from the store, and scrolling only asks for more.
  */
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { timelineRequest, type TimelineKey } from '@/domain/timeline';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
@@ -27,6 +27,8 @@ const messages = defineMessages({
   older: { id: 'timeline.load_older', defaultMessage: 'Load older statuses' },
 });
 
+const none: readonly string[] = [];
+
 interface Props {
   timelineKey: TimelineKey;
   /** The feed's name: the title of the screen. */
@@ -38,7 +40,10 @@ export function StatusList({ timelineKey, label }: Props) {
   useWhileShown(timelineKey, opened, timelineClosed({ key: timelineKey }));
 
   const [selectShownIds] = useState(makeSelectShownIds);
-  const ids = useAppSelector((state) => selectShownIds(state, timelineKey));
+  const known = useAppSelector((state) => selectShownIds(state, timelineKey));
+  // The first cards are made in steps, between which the page has its turn; later ones at once.
+  const begun = useDeferredValue(known).length > 0;
+  const ids = begun ? known : none;
   const loaded = useAppSelector((state) => selectTimelineLoaded(state, timelineKey));
   const first = useAppSelector((state) =>
     selectRequest(state, timelineRequest(timelineKey, 'first')),
@@ -56,7 +61,7 @@ export function StatusList({ timelineKey, label }: Props) {
     <>
       <NewStatusesButton timelineKey={timelineKey} />
       <div role="feed" aria-label={label} aria-busy={!loaded || first.busy}>
-        {!loaded && <Skeleton shape="status" count={6} />}
+        {(!loaded || ids.length < known.length) && <Skeleton shape="status" count={6} />}
         {ids.map((id, index) => {
           const position = { at: index + 1, of: ids.length };
           return (
@@ -66,7 +71,7 @@ export function StatusList({ timelineKey, label }: Props) {
           );
         })}
       </div>
-      {loaded && <End timelineKey={timelineKey} empty={ids.length === 0} />}
+      {loaded && <End timelineKey={timelineKey} empty={known.length === 0} />}
     </>
   );
 }
