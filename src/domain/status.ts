@@ -135,3 +135,6 @@ export function applyWish(status: Status, wish: Wish | undefined): Status {
 
 /** Under which key `requests` knows the fetching of one status. */
 export const statusRequest = (statusId: string): string => `status ${statusId}`;
+
+/** And of what was written before and after it. */
+export const conversationRequest = (statusId: string): string => `conversation ${statusId}`;

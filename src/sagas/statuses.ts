@@ -1,6 +1,7 @@
-/** Fetches single statuses for the pages that are about them. */
-import { fetchStatus } from '@/api/endpoints/statuses';
-import { statusRequest } from '@/domain/status';
+/** Fetches single statuses, and the conversations around them, for the pages that are about them. */
+import { fetchContext, fetchStatus } from '@/api/endpoints/statuses';
+import { conversationRequest, statusRequest } from '@/domain/status';
+import { conversationReceived } from '@/slices/conversations';
 import { statusOpened, statusReceived } from '@/slices/statuses';
 import { callApi } from './engine/callApi';
 import { put } from './engine/effects';
@@ -14,6 +15,14 @@ export function* statusesSaga(): SagaGenerator<void> {
     function* ({ payload: { statusId } }) {
       const { entities } = yield* callApi(fetchStatus, statusId);
       yield* put(statusReceived({ statusId, entities }));
+    },
+  );
+  yield* serve(
+    statusOpened,
+    ({ payload }) => conversationRequest(payload.statusId),
+    function* ({ payload: { statusId } }) {
+      const conversation = yield* callApi(fetchContext, statusId);
+      yield* put(conversationReceived({ statusId, ...conversation }));
     },
   );
 }

@@ -3,6 +3,7 @@ import { combineReducers, type UnknownAction } from '@reduxjs/toolkit';
 import announcements from './announcements';
 import chats from './chats';
 import config from './config';
+import conversations from './conversations';
 import dialogs from './dialogs';
 import drafts from './drafts';
 import emoji from './emoji';
@@ -31,6 +32,7 @@ const slices = combineReducers({
   announcements,
   chats,
   config,
+  conversations,
   dialogs,
   drafts,
   emoji,

@@ -1,7 +1,5 @@
-/** One status on its own page. */
+/** One status on its own page, within its conversation. */
 import { FormattedMessage, useIntl } from 'react-intl';
-import { StatusBoundary } from '@/components/status/StatusBoundary';
-import { StatusCard } from '@/components/status/StatusCard';
 import { statusRequest } from '@/domain/status';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useWhileShown } from '@/hooks/useWhileShown';
@@ -12,6 +10,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { ScreenHeading } from '@/ui/ScreenHeading';
 import { Skeleton } from '@/ui/Skeleton';
+import { Conversation } from './Conversation';
 
 export default function ConversationScreen({ params }: { params: Record<string, string> }) {
   const statusId = params.id ?? '';
@@ -34,13 +33,7 @@ function Shown({ statusId }: { statusId: string }) {
   const { busy, reason, httpStatus } = useAppSelector((state) =>
     selectRequest(state, statusRequest(statusId)),
   );
-  if (status) {
-    return (
-      <StatusBoundary key={statusId} statusId={statusId}>
-        <StatusCard statusId={statusId} focused />
-      </StatusBoundary>
-    );
-  }
+  if (status) return <Conversation key={statusId} statusId={statusId} />;
   if (httpStatus === 404 || httpStatus === 400) {
     return (
       <EmptyState>

@@ -1,0 +1,82 @@
+/** A status on its own page: the status and what was written around it, together. */
+import nock from 'nock';
+import { statusesSaga } from '@/sagas/statuses';
+import { selectConversation } from '@/selectors/conversations';
+import { selectStatus } from '@/selectors/statuses';
+import { selectUser } from '@/selectors/users';
+import { conversationReceived } from '@/slices/conversations';
+import { requestEnded, requestFailed, requestStarted } from '@/slices/requests';
+import { userTokenReceived } from '@/slices/session';
+import { statusOpened, statusReceived } from '@/slices/statuses';
+import { settled, useStoppedClock } from '@support/clock';
+import { ORIGIN, replay } from '@support/flow';
+import { plain } from '@support/statuses';
+import { wireStatus, wireUser } from '@support/wire';
+
+const clock = useStoppedClock();
+const open = statusOpened({ statusId: 's3' });
+const PATH = '/api/v1/statuses/s3';
+const conversation = { ancestors: plain('s1', 's2'), descendants: plain('s4') };
+
+describe('a status that was opened', () => {
+  it('CONV-01 ROUTE-04 comes with its author and with what was written before and after', async () => {
+    nock(ORIGIN, { reqheaders: { authorization: 'Bearer TOKEN-mia' } })
+      .get(PATH)
+      .reply(200, wireStatus({ id: 's3', account: wireUser({ id: 'u9', acct: 'leo' }) }))
+      .get(`${PATH}/context`)
+      .reply(200, conversation);
+    const story = replay(statusesSaga, { before: [userTokenReceived({ userToken: 'TOKEN-mia' })] });
+    story.dispatch(open);
+    await settled();
+    expect(selectStatus(story.state(), 's3')).toMatchObject({ userId: 'u9' });
+    expect(selectUser(story.state(), 'u9')).toMatchObject({ screenName: 'leo' });
+    expect(selectConversation(story.state(), 's3')).toEqual({
+      ancestorIds: ['s1', 's2'],
+      descendantIds: ['s4'],
+    });
+    expect(selectStatus(story.state(), 's4')).toMatchObject({ html: 'Text of s4' });
+    expect(story.state().requests).toEqual({});
+  });
+
+  it('is asked for once while it is being asked for', async () => {
+    nock(ORIGIN)
+      .get(PATH)
+      .reply(200, wireStatus({ id: 's3' }));
+    nock(ORIGIN).get(`${PATH}/context`).reply(200, conversation);
+    const story = replay(statusesSaga);
+    story.dispatch(open);
+    story.dispatch(open);
+    await settled();
+    expect(story.all(requestStarted)).toHaveLength(2);
+    expect(story.all(statusReceived)).toHaveLength(1);
+    expect(story.all(conversationReceived)).toHaveLength(1);
+  });
+
+  it('is shown though its conversation cannot be had', async () => {
+    nock(ORIGIN)
+      .get(PATH)
+      .reply(200, wireStatus({ id: 's3' }));
+    nock(ORIGIN).get(`${PATH}/context`).reply(403, { error: 'Not for you' });
+    const story = replay(statusesSaga);
+    story.dispatch(open);
+    await settled();
+    expect(selectStatus(story.state(), 's3')).toBeDefined();
+    expect(story.state().requests).toEqual({
+      'conversation s3': { busy: false, reason: 'Not for you', httpStatus: 403 },
+    });
+  });
+
+  it('that does not exist is not asked for again by itself', async () => {
+    nock(ORIGIN).get(PATH).reply(404, { error: "Can't find it" });
+    nock(ORIGIN).get(`${PATH}/context`).reply(404, { error: "Can't find it" });
+    const story = replay(statusesSaga);
+    story.dispatch(open);
+    await story.until(requestFailed);
+    await clock.pass(60_000);
+    expect(story.all(requestFailed).map(({ payload }) => payload)).toEqual([
+      { key: 'status s3', reason: "Can't find it", httpStatus: 404 },
+      { key: 'conversation s3', reason: "Can't find it", httpStatus: 404 },
+    ]);
+    expect(story.all(requestEnded)).toEqual([]);
+  });
+});

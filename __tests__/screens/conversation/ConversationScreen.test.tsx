@@ -1,0 +1,124 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { decodeStatuses } from '@/api/decode/status';
+import ConversationScreen from '@/screens/conversation/ConversationScreen';
+import { conversationReceived } from '@/slices/conversations';
+import { requestFailed, requestStarted } from '@/slices/requests';
+import { statusDeleted, statusOpened } from '@/slices/statuses';
+import { renderInStore } from '@support/renderInStore';
+import { plain, statusesKnown } from '@support/statuses';
+
+const known = statusesKnown(...plain('s3'));
+const around = conversationReceived({
+  statusId: 's3',
+  ancestorIds: ['s1', 's2'],
+  descendantIds: ['s4', 's5'],
+  entities: decodeStatuses(plain('s1', 's2', 's4', 's5')),
+});
+const failed = (key: string, httpStatus: number | null, reason: string) =>
+  requestFailed({ key, reason, httpStatus });
+
+const show = (...before: UnknownAction[]) =>
+  renderInStore(<ConversationScreen params={{ id: 's3' }} />, { before });
+const shownIds = () => screen.queryAllByRole('article').map((article) => article.dataset.statusId);
+const current = () =>
+  screen.getAllByRole('article').filter((each) => each.getAttribute('aria-current') === 'true');
+
+let sought: HTMLElement[];
+beforeEach(() => {
+  sought = [];
+  Element.prototype.scrollIntoView = function (this: HTMLElement) {
+    sought.push(this);
+  };
+});
+afterEach(() => {
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  window.scrollY = 0;
+});
+
+describe('the page about a status', () => {
+  it('asks for it, with the shape of what comes meanwhile', () => {
+    const { dispatched, container } = show();
+    expect(dispatched).toEqual([statusOpened({ statusId: 's3' })]);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Conversation');
+    expect(container.querySelector('[data-shape="status"]')).toBeInTheDocument();
+  });
+
+  it('ROUTE-04 shows the status between what was written before it and after it', () => {
+    show(known, around);
+    expect(shownIds()).toEqual(['s1', 's2', 's3', 's4', 's5']);
+    expect(current().map((each) => each.dataset.statusId)).toEqual(['s3']);
+    expect(screen.getByText('Text of s1')).toBeVisible();
+    expect(screen.getByText('Text of s5')).toBeVisible();
+  });
+
+  it('shows at once what is known, and asks all the same', () => {
+    const { dispatched } = show(known);
+    expect(shownIds()).toEqual(['s3']);
+    expect(dispatched).toEqual([statusOpened({ statusId: 's3' })]);
+  });
+
+  it('leaves out of a conversation what is gone from the tables, and marks what was deleted', () => {
+    const { dispatch } = show(
+      known,
+      conversationReceived({
+        statusId: 's3',
+        ancestorIds: ['gone', 's2'],
+        descendantIds: ['gone too'],
+        entities: decodeStatuses(plain('s2')),
+      }),
+    );
+    expect(shownIds()).toEqual(['s2', 's3']);
+    dispatch(statusDeleted({ statusId: 's2' }));
+    expect(screen.getByText('This post was deleted')).toBeVisible();
+  });
+});
+
+describe('the place on the page', () => {
+  const theOne = () => screen.getByText('Text of s3').closest('article')?.parentElement;
+
+  it('is the status in question, also when others come above it', () => {
+    const { dispatch } = show(known);
+    expect(sought).toEqual([theOne()]);
+    dispatch(around);
+    expect(sought).toEqual([theOne(), theOne()]);
+  });
+
+  it("is the reader's own once they have scrolled on", () => {
+    const { dispatch } = show(known);
+    window.scrollY = 300;
+    dispatch(around);
+    expect(sought).toHaveLength(1);
+  });
+});
+
+describe('what goes wrong', () => {
+  it.each([404, 400])('is told plainly when there is no such status (%d)', (httpStatus) => {
+    show(failed('status s3', httpStatus, "Can't find it"));
+    expect(screen.getByText('This post does not exist, or you may not see it.')).toBeVisible();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('is told with the reason otherwise, and can be tried again', async () => {
+    const { dispatched, dispatch } = show(failed('status s3', 502, 'Bad gateway'));
+    expect(screen.getByRole('alert')).toHaveTextContent('Error fetching this post: Bad gateway');
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(dispatched).toEqual([
+      statusOpened({ statusId: 's3' }),
+      statusOpened({ statusId: 's3' }),
+    ]);
+    dispatch(requestStarted({ key: 'status s3' }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('leaves the status where only its conversation cannot be had', async () => {
+    const { dispatched, dispatch } = show(known, failed('conversation s3', 500, 'Oh no'));
+    expect(shownIds()).toEqual(['s3']);
+    expect(screen.getByRole('alert')).toHaveTextContent(/written before and after: Oh no/);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(dispatched.at(-1)).toEqual(statusOpened({ statusId: 's3' }));
+    dispatch(requestStarted({ key: 'conversation s3' }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
