@@ -9,6 +9,7 @@ import { demoAccounts, type DemoUsername } from '@/demo/seed/demoAccounts';
 import type { Settings } from '@/domain/settings';
 import { dist } from '@/tools/project';
 import type { ContextOptions, Stage } from './browser';
+import { eventually } from './eventually';
 
 export interface VisitOptions extends ContextOptions {
   /** Signed in as this member already, as after a reload. */
@@ -27,6 +28,8 @@ export interface Site {
   control(name: string, body?: Record<string, unknown>): Promise<Record<string, unknown>>;
   /** A status by somebody; returns its id. */
   post(text: string, more?: Record<string, unknown>): Promise<string>;
+  /** Resolves once so many sockets are open. */
+  listening(count?: number): Promise<void>;
   open(path: string, options?: VisitOptions): Promise<Page>;
 }
 
@@ -58,6 +61,10 @@ export function useSite(stage: Stage, options: Partial<DemoOptions> = {}): Site 
     instance,
     control,
     post: async (text, more = {}) => String((await control('post', { text, ...more })).id),
+    listening: (count = 1) =>
+      eventually(async () => {
+        expect((await control('sockets')).open).toBe(count);
+      }),
     open: async (path, { as, settings, context, before, ...contextOptions } = {}) => {
       const page = await stage.newPage(context ?? contextOptions);
       const { origin } = instance();

@@ -1,0 +1,286 @@
+/** Reading timelines in Chromium: pages, single statuses and the way back, and what is new meanwhile. */
+import type { Page } from 'playwright-core';
+import { useBrowser } from '@support/browser';
+import { eventually } from '@support/eventually';
+import { heading, useSite } from '@support/site';
+
+const stage = useBrowser();
+const site = useSite(stage);
+
+const LOCAL = 'Local timeline';
+
+const feed = (page: Page, title: string) => page.getByRole('feed', { name: title });
+const newButton = (page: Page, count: number) =>
+  page.getByRole('button', { name: `Show new (${String(count)})` });
+
+const idsIn = (page: Page): Promise<(string | undefined)[]> =>
+  page
+    .getByRole('feed')
+    .locator('> article')
+    .evaluateAll((cards) => cards.map((card) => (card as HTMLElement).dataset.statusId));
+
+/** The feed has come, with so many statuses at least. */
+const loaded = (page: Page, count = 20): Promise<void> =>
+  eventually(async () => expect((await idsIn(page)).length).toBeGreaterThanOrEqual(count));
+
+const scrollPlace = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
+
+/** Scrolls by the wheel, as a reader does, until something has happened. */
+async function scrollDown(page: Page, until: () => Promise<boolean>): Promise<void> {
+  await page.mouse.move(700, 500);
+  for (let turns = 0; turns < 400; turns += 1) {
+    if (await until()) return;
+    await page.mouse.wheel(0, 900);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  }
+  throw new Error('Scrolled far and found nothing');
+}
+
+/** The wheel's momentum has run out. */
+const atRest = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let before = -1, still = 0; still < 6; before = window.scrollY) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      still = window.scrollY === before ? still + 1 : 0;
+    }
+  });
+
+/** Where on the window the card of a status begins. */
+const topOf = (page: Page, statusId: string): Promise<number> =>
+  page
+    .locator(`[data-status-id="${statusId}"]`)
+    .first()
+    .evaluate((card) => card.getBoundingClientRect().top);
+
+describe('a timeline', () => {
+  it('begins with the newest twenty, in order and without repetition', async () => {
+    const page = await site.open('/main/public');
+    await loaded(page);
+    const ids = (await idsIn(page)).slice(0, 20);
+    const asked = await fetch(
+      `http://127.0.0.1:${String(site.instance().port)}/api/v1/timelines/public?local=true&limit=20`,
+    );
+    const answer = (await asked.json()) as { id: string; reblog: { id: string } | null }[];
+    expect(ids).toEqual(answer.map(({ id, reblog }) => reblog?.id ?? id));
+    expect(new Set(ids).size).toBe(20);
+  });
+
+  it('goes on with older pages as one scrolls, none twice', async () => {
+    const page = await site.open('/main/all');
+    await loaded(page);
+    await scrollDown(page, async () => (await idsIn(page)).length >= 80);
+    const ids = await idsIn(page);
+    const entries = await feed(page, 'Known network')
+      .locator('> article')
+      .evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-posinset')));
+    expect(entries).toEqual(ids.map((_id, at) => String(at + 1)));
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('ends with "No more statuses"', async () => {
+    await site.control('reset');
+    await site.post('The only one here', { as: 'newbie' });
+    const pages: string[] = [];
+    const page = await site.open('/main/friends', {
+      as: 'newbie',
+      before: (opened) =>
+        Promise.resolve(
+          opened.on('request', (request) => {
+            if (request.url().includes('/timelines/home?')) pages.push(request.url());
+          }),
+        ),
+    });
+    await page.getByText('The only one here').waitFor();
+    await page.getByText('No more statuses').waitFor();
+    await page.mouse.wheel(0, 5_000);
+    await page.mouse.wheel(0, -5_000);
+    expect(pages.filter((url) => url.includes('max_id='))).toHaveLength(1);
+    expect(await page.getByRole('button', { name: 'Load older statuses' }).count()).toBe(0);
+  });
+
+  it('without anything in it says so', async () => {
+    await site.control('reset');
+    const page = await site.open('/main/friends', { as: 'newbie' });
+    await page.getByText('No statuses here yet').waitFor();
+  });
+});
+
+describe('a status', () => {
+  it('opens by its time, and Back returns to the same place in the list', async () => {
+    const page = await site.open('/main/public');
+    await loaded(page);
+    await scrollDown(page, async () => (await idsIn(page)).length >= 45);
+    const before = await scrollPlace(page);
+    const card = feed(page, LOCAL).locator('> article').nth(30);
+    await atRest(page);
+    await card.scrollIntoViewIfNeeded();
+    const id = (await card.getAttribute('data-status-id')) ?? '';
+    const [place, top] = [await scrollPlace(page), await topOf(page, id)];
+    expect(place).toBeGreaterThan(before / 4);
+
+    await card.locator(`a[href="/notice/${id}"]`).click();
+    await heading(page, 'Conversation').waitFor();
+    const status = page.getByRole('main').getByRole('article');
+    expect(await status.getAttribute('data-status-id')).toBe(id);
+    expect(await status.getAttribute('aria-current')).toBe('true');
+
+    await page.goBack();
+    await heading(page, LOCAL).waitFor();
+    await eventually(async () => {
+      expect(Math.abs((await scrollPlace(page)) - place)).toBeLessThanOrEqual(1);
+      expect(Math.abs((await topOf(page, id)) - top)).toBeLessThanOrEqual(1);
+    });
+    const focused = await page.evaluate(() => document.activeElement?.tagName);
+    expect(focused).not.toBe('BODY');
+    expect(Math.abs((await scrollPlace(page)) - place)).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('what is new', () => {
+  /** Pages of the home timeline asked for from now on. */
+  const watchPolls = (page: Page): string[] => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/timelines/home?')) asked.push(request.url());
+    });
+    return asked;
+  };
+
+  it('comes by the socket at once, waits behind a button and moves nothing', async () => {
+    const page = await site.open('/main/friends', { as: 'alice' });
+    await loaded(page);
+    await site.listening();
+    await page.waitForLoadState('networkidle');
+    const polls = watchPolls(page);
+    const [first = ''] = await idsIn(page);
+    const before = await topOf(page, first);
+
+    const id = await site.post('Said over the socket', { as: 'bob' });
+    await newButton(page, 1).waitFor();
+    expect(polls).toEqual([]);
+    expect((await idsIn(page))[0]).toBe(first);
+    expect(Math.abs((await topOf(page, first)) - before)).toBeLessThanOrEqual(1);
+
+    await newButton(page, 1).click();
+    await page.getByText('Said over the socket').waitFor();
+    expect((await idsIn(page)).slice(0, 2)).toEqual([id, first]);
+    expect(await newButton(page, 1).count()).toBe(0);
+  });
+
+  it('does not move what is read further down, and shows above it', async () => {
+    const page = await site.open('/main/friends', { as: 'alice' });
+    await loaded(page);
+    await scrollDown(page, async () => (await scrollPlace(page)) > 2_500);
+    await eventually(async () => expect((await idsIn(page)).length).toBeGreaterThan(20));
+    await site.listening();
+    await atRest(page);
+    const read = (await idsIn(page))[12] ?? '';
+    const [place, top] = [await scrollPlace(page), await topOf(page, read)];
+
+    for (const text of ['One', 'Two', 'Three']) await site.post(text, { as: 'bob' });
+    await newButton(page, 3).waitFor();
+    expect(await scrollPlace(page)).toBe(place);
+    expect(await topOf(page, read)).toBe(top);
+    const button = await newButton(page, 3).boundingBox();
+    expect(button?.y).toBeGreaterThan(0);
+    expect(button?.y).toBeLessThan(200);
+
+    await newButton(page, 3).click();
+    await eventually(async () => expect(await scrollPlace(page)).toBe(0));
+    const texts = await feed(page, 'Home timeline').locator('> article').allInnerTexts();
+    expect(texts.slice(0, 3).map((text) => /One|Two|Three/.exec(text)?.[0])).toEqual([
+      'Three',
+      'Two',
+      'One',
+    ]);
+  });
+
+  it('comes by polling every ten seconds where streaming is switched off', async () => {
+    let sockets = 0;
+    const page = await site.open('/main/friends', {
+      as: 'alice',
+      settings: { useStreamingApi: false },
+      before: async (fresh) => {
+        fresh.on('websocket', () => (sockets += 1));
+        await fresh.clock.install();
+      },
+    });
+    await loaded(page);
+    const polls = watchPolls(page);
+    await site.post('Said to those who ask', { as: 'bob' });
+    await page.clock.runFor(9_000);
+    expect(polls).toEqual([]);
+    await page.clock.runFor(2_000);
+    await newButton(page, 1).waitFor();
+    expect(polls.length).toBeGreaterThan(0);
+    expect(new URL(polls[0] ?? '').searchParams.get('since_id')).not.toBeNull();
+    await newButton(page, 1).click();
+    await page.getByText('Said to those who ask').waitFor();
+    expect(sockets).toBe(0);
+  });
+
+  it('comes by polling on the public timelines, too', async () => {
+    const page = await site.open('/main/public', { before: (fresh) => fresh.clock.install() });
+    await loaded(page);
+    await site.post('Said to everybody', { as: 'carol' });
+    await page.clock.runFor(11_000);
+    await newButton(page, 1).click();
+    await page.getByText('Said to everybody').waitFor();
+  });
+});
+
+describe('a post', () => {
+  it('written in one browser appears in another, and at once for its author', async () => {
+    const alice = await site.open('/main/friends', { as: 'alice' });
+    const bob = await site.open('/main/friends', { as: 'bob' });
+    await loaded(alice);
+    await loaded(bob);
+
+    const composer = bob.getByRole('form', { name: 'New post' });
+    await composer.getByRole('textbox', { name: 'Subject' }).fill('From one to the other');
+    await composer
+      .getByRole('textbox', { name: 'Post text' })
+      .fill('A post by hand, <b>not bold</b>');
+    await composer.getByRole('button', { name: 'Post' }).click();
+    await bob.getByRole('feed').getByText('A post by hand, <b>not bold</b>').waitFor();
+    expect(await composer.getByRole('textbox', { name: 'Post text' }).inputValue()).toBe('');
+    expect(await newButton(bob, 1).count()).toBe(0);
+
+    await newButton(alice, 1).click();
+    const card = alice.getByRole('feed').getByRole('article').first();
+    await card.getByText('From one to the other').waitFor();
+    await card.getByText('A post by hand, <b>not bold</b>').waitFor();
+  });
+
+  it('that the socket brings before the server has answered is shown to its author', async () => {
+    const page = await site.open('/main/friends', { as: 'bob' });
+    await loaded(page);
+    await page.route('**/api/v1/statuses', async (route) => {
+      const response = await route.fetch();
+      await newButton(page, 1).waitFor();
+      await route.fulfill({ response });
+    });
+    const composer = page.getByRole('form', { name: 'New post' });
+    await composer.getByRole('textbox', { name: 'Post text' }).fill('Heard before it was answered');
+    await composer.getByRole('textbox', { name: 'Post text' }).press('Control+Enter');
+    await page.getByRole('feed').getByText('Heard before it was answered').waitFor();
+    expect(await newButton(page, 1).count()).toBe(0);
+  });
+
+  it('that the server refuses keeps its text and says why', async () => {
+    stage.expectProblems(/status of 403/);
+    const page = await site.open('/main/friends', { as: 'bob' });
+    await loaded(page);
+    await site.control('next', { path: '/api/v1/statuses', method: 'POST', answer: '403' });
+    const composer = page.getByRole('form', { name: 'New post' });
+    const text = composer.getByRole('textbox', { name: 'Post text' });
+    await text.fill('Not to be lost');
+    await composer.getByRole('button', { name: 'Post' }).click();
+    await composer.getByText('Invalid credentials.').waitFor();
+    expect(await text.inputValue()).toBe('Not to be lost');
+    await page.reload();
+    await eventually(async () => expect(await text.inputValue()).toBe('Not to be lost'));
+    await composer.getByRole('button', { name: 'Post' }).click();
+    await page.getByRole('feed').getByText('Not to be lost').waitFor();
+  });
+});
