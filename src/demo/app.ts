@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
+import { compress } from 'hono/compress';
 import { serveClient } from './client';
 import type { Route } from './http/call';
 import { crossOrigin, preflight, securityHeaders } from './http/headers';
@@ -12,6 +13,8 @@ import { serveFiles } from './routes/files';
 
 export function createApp(runtime: Runtime): Hono {
   const app = new Hono({ strict: false });
+  // As the proxies in front of servers do.
+  app.use(compress({ threshold: 1_024 }));
   app.use(async (context, next) => {
     if (context.req.method === 'OPTIONS') {
       return new Response(null, { status: 204, headers: preflight });
