@@ -17,23 +17,25 @@ const settings = (mode: 'user' | 'admin', minimized = false): DialogEntry => ({
 const canEdit = (editingAvailable: boolean) =>
   instanceConfigured({ instance: { editingAvailable } });
 
-function show(...entries: DialogEntry[]) {
-  return renderInStore(
+/** Going through the history takes the browser a moment, and so does code that is fetched. */
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+
+async function show(...entries: DialogEntry[]) {
+  const view = renderInStore(
     <BackProvider>
       <LogoutButton />
       <Dialogs />
     </BackProvider>,
     { before: [signedIn(), canEdit(true), ...entries.map((entry) => dialogOpened(entry))] },
   );
+  await settled();
+  return view;
 }
 
 function LogoutButton() {
   const logOut = useLogout();
   return <button onClick={logOut}>Log me out</button>;
 }
-
-/** Going through the history takes the browser a moment. */
-const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 
 // What a test left in the history goes before the next one begins.
 afterEach(settled);
@@ -56,7 +58,7 @@ describe('the stack of dialogs', () => {
   it.each(entries)(
     'SHELL-07 has the dialog "%s", for editing only where that is possible',
     async (name, entry) => {
-      const { dispatch } = show(entry);
+      const { dispatch } = await show(entry);
       expect(names()).toEqual([name]);
       dispatch(canEdit(false));
       const isForEditing = entry.kind === 'editStatus' || entry.kind === 'statusHistory';
@@ -65,19 +67,19 @@ describe('the stack of dialogs', () => {
     },
   );
 
-  it.each(notBuiltDialogs)('says plainly that the content of %s is not built yet', (kind) => {
+  it.each(notBuiltDialogs)('says plainly that the content of %s is not built yet', async (kind) => {
     const entry = entries.find(([, each]) => each.kind === kind)![1];
-    show(entry);
+    await show(entry);
     expect(screen.getByRole('dialog')).toHaveTextContent('This is not built yet.');
   });
 
   it('has the composer in the dialog for a new post', async () => {
-    show({ kind: 'postStatus', props: null });
+    await show({ kind: 'postStatus', props: null });
     expect(await screen.findByRole('form', { name: 'New post' })).toBeVisible();
   });
 
   it('closes the topmost by its button, by Escape and by Back, one at a time', async () => {
-    const { dispatched } = show(
+    const { dispatched } = await show(
       settings('user'),
       { kind: 'report', props: { userId: 'u2', statusIds: [] } },
       { kind: 'updateNotice', props: null },
@@ -97,7 +99,7 @@ describe('the stack of dialogs', () => {
   });
 
   it('puts the settings out of the way and brings them back as they were', async () => {
-    show(settings('admin'));
+    await show(settings('admin'));
     const dialog = screen.getByRole('dialog', { name: 'Administration' });
     await userEvent.click(screen.getByRole('button', { name: 'Minimize' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -110,9 +112,9 @@ describe('logging out', () => {
   const question = { name: 'Do you really want to log out?' };
 
   it('AUTH-23 asks first when the reader wants to be asked', async () => {
-    const { dispatched, dispatch } = show();
+    const { dispatched, dispatch } = await show();
     await userEvent.click(screen.getByRole('button', { name: 'Log me out' }));
-    const dialog = within(screen.getByRole('alertdialog', question));
+    const dialog = within(await screen.findByRole('alertdialog', question));
     expect(dialog.getByRole('button', { name: 'Stay logged in' })).toHaveFocus();
     await userEvent.click(dialog.getByRole('button', { name: 'Stay logged in' }));
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();

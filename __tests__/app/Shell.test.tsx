@@ -154,7 +154,7 @@ describe('the layouts', () => {
     expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
   });
 
-  it('SHELL-06 has a bar with menu and drawers on phones, and else the navigation and a search bar', () => {
+  it('SHELL-06 has a bar with menu and drawers on phones, and else the navigation and a search bar', async () => {
     const { dispatch } = show(signedIn(), windowOf(1000));
     expect(banner().getByRole('search')).toBeVisible();
     expect(screen.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
@@ -165,12 +165,12 @@ describe('the layouts', () => {
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
     expect(screen.queryByRole('search')).not.toBeInTheDocument();
     fireEvent.click(bar.getByRole('button', { name: 'Menu' }));
-    expect(screen.getByRole('dialog')).toContainElement(
+    expect(await screen.findByRole('dialog')).toContainElement(
       screen.getByRole('navigation', { name: 'Main navigation' }),
     );
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
     fireEvent.click(bar.getByRole('button', { name: 'Notifications' }));
-    expect(screen.getByRole('dialog', { name: 'Notifications' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Notifications' })).toBeVisible();
   });
 
   it('keeps the screen as it is when the layout changes', () => {

@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { createEvent, fireEvent, screen, within } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
 import { Shell } from '@/app/Shell';
 import type { InstanceConfig } from '@/domain/instance';
 import { announcementsUnsupported } from '@/slices/announcements';
@@ -16,13 +16,19 @@ const phone = windowResized({ width: 390, height: 844 });
 const instance = (changes: Partial<InstanceConfig>) => instanceConfigured({ instance: changes });
 const rich = instance({ pleromaChatMessagesAvailable: true, suggestionsEnabled: true });
 
-const show = (...before: UnknownAction[]) =>
-  renderInStore(
+async function show(...before: UnknownAction[]) {
+  const view = renderInStore(
     <Shell>
       <ScreenHeading title="A screen" />
     </Shell>,
     { before: [phone, ...before], path: '/main/public' },
   );
+  await fetched();
+  return view;
+}
+
+/** The code of drawers and dialogs comes when they are first shown. */
+const fetched = () => act(() => new Promise((resolve) => setTimeout(resolve, 10)));
 const drawer = () => screen.queryByRole('dialog');
 
 /** What the drawer offers, in order; the reader's own card apart. */
@@ -43,8 +49,8 @@ function swipe(element: Element, by: number) {
 }
 
 describe('the side drawer', () => {
-  it('NAV-11 has the whole navigation, and everything that opens elsewhere on wider windows', () => {
-    show(
+  it('NAV-11 has the whole navigation, and everything that opens elsewhere on wider windows', async () => {
+    await show(
       signedIn({ role: 'admin', locked: true }),
       rich,
       shoutJoined(),
@@ -75,8 +81,8 @@ describe('the side drawer', () => {
     ]);
   });
 
-  it('NAV-11 leaves away what there is not, and shows visitors the ways in', () => {
-    const member = show(signedIn(), announcementsUnsupported(), drawerOpened('side'));
+  it('NAV-11 leaves away what there is not, and shows visitors the ways in', async () => {
+    const member = await show(signedIn(), announcementsUnsupported(), drawerOpened('side'));
     for (const missing of [
       'Chats',
       'Follow requests',
@@ -89,7 +95,11 @@ describe('the side drawer', () => {
       expect(offers()).not.toContain(missing);
     }
     member.unmount();
-    const open = show(instance({ registrationOpen: false }), shoutJoined(), drawerOpened('side'));
+    const open = await show(
+      instance({ registrationOpen: false }),
+      shoutJoined(),
+      drawerOpened('side'),
+    );
     expect(offers()).toEqual([
       'Log in',
       'Local timeline',
@@ -99,43 +109,45 @@ describe('the side drawer', () => {
       'Settings',
     ]);
     open.unmount();
-    show(instance({ registrationOpen: true, private: true }), drawerOpened('side'));
+    await show(instance({ registrationOpen: true, private: true }), drawerOpened('side'));
     expect(offers()).toEqual(['Log in', 'Sign up', 'About', 'Settings']);
   });
 
   it('NAV-12 has the administration for administrators only, which opens the settings of the instance', async () => {
-    const { dispatched, unmount } = show(signedIn({ role: 'admin' }), drawerOpened('side'));
+    const { dispatched, unmount } = await show(signedIn({ role: 'admin' }), drawerOpened('side'));
     fireEvent.click(screen.getByRole('button', { name: 'Administration' }));
+    await fetched();
     expect(dispatched).toContainEqual(
       dialogOpened({ kind: 'settings', props: { mode: 'admin', tab: null, minimized: false } }),
     );
     expect(screen.getByRole('dialog', { name: 'Administration' })).toBeVisible();
     unmount();
     for (const role of ['moderator', 'member'] as const) {
-      const other = show(signedIn({ role }), drawerOpened('side'));
+      const other = await show(signedIn({ role }), drawerOpened('side'));
       expect(screen.queryByRole('button', { name: 'Administration' })).not.toBeInTheDocument();
       other.dispatch(windowResized({ width: 1000, height: 800 }));
       await screen.findByRole('form', { name: 'New post' });
       expect(screen.queryByRole('button', { name: 'Administration' })).not.toBeInTheDocument();
       other.unmount();
     }
-    show(drawerOpened('side'));
+    await show(drawerOpened('side'));
     expect(screen.queryByRole('button', { name: 'Administration' })).not.toBeInTheDocument();
   });
 
-  it('names the reader, with a link to the own profile', () => {
-    show(signedIn(), drawerOpened('side'));
+  it('names the reader, with a link to the own profile', async () => {
+    await show(signedIn(), drawerOpened('side'));
     expect(within(drawer()!).getByRole('link', { name: 'Mia Example' })).toHaveAttribute(
       'href',
       '/users/mia',
     );
   });
 
-  it('takes the focus, gives it back, and closes by Escape and by a press beside it', () => {
-    show(signedIn());
+  it('takes the focus, gives it back, and closes by Escape and by a press beside it', async () => {
+    await show(signedIn());
     const menu = screen.getByRole('button', { name: 'Menu', expanded: false });
     menu.focus();
     fireEvent.click(menu);
+    await fetched();
     expect(drawer()).toContainElement(document.activeElement as HTMLElement);
     expect(document.getElementById('app')).toHaveAttribute('inert');
     fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
@@ -143,15 +155,17 @@ describe('the side drawer', () => {
     expect(menu).toHaveFocus();
 
     fireEvent.click(menu);
+    await fetched();
     fireEvent.click(drawer()!.parentElement!);
     expect(drawer()).not.toBeInTheDocument();
   });
 
-  it('comes in by a swipe over the page and goes by one back', () => {
-    show(signedIn());
+  it('comes in by a swipe over the page and goes by one back', async () => {
+    await show(signedIn());
     swipe(screen.getByRole('main'), 99);
     expect(drawer()).not.toBeInTheDocument();
     swipe(screen.getByRole('main'), 100);
+    await fetched();
     expect(screen.getByRole('dialog', { name: 'Linnet' })).toBeVisible();
     swipe(drawer()!, 30);
     expect(drawer()).toBeVisible();
@@ -161,30 +175,31 @@ describe('the side drawer', () => {
 });
 
 describe('the notifications drawer', () => {
-  it('SHELL-16 closes by a swipe of 50 px, where the side drawer takes 30', () => {
-    const { dispatch } = show(signedIn(), drawerOpened('notifications'));
+  it('SHELL-16 closes by a swipe of 50 px, where the side drawer takes 30', async () => {
+    const { dispatch } = await show(signedIn(), drawerOpened('notifications'));
     swipe(drawer()!, 49);
     expect(screen.getByRole('dialog', { name: 'Notifications' })).toBeVisible();
     swipe(drawer()!, 50);
     expect(drawer()).not.toBeInTheDocument();
 
     dispatch(drawerOpened('side'));
+    await fetched();
     swipe(drawer()!, -29);
     expect(drawer()).toBeVisible();
     swipe(drawer()!, -30);
     expect(drawer()).not.toBeInTheDocument();
   });
 
-  it('is nothing for visitors', () => {
-    show(drawerOpened('notifications'));
+  it('is nothing for visitors', async () => {
+    await show(drawerOpened('notifications'));
     expect(drawer()).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Notifications' })).not.toBeInTheDocument();
   });
 });
 
 describe('the search on phones', () => {
-  it('takes the place of the bar until it is closed', () => {
-    show();
+  it('takes the place of the bar until it is closed', async () => {
+    await show();
     fireEvent.click(screen.getByRole('button', { name: 'Search' }));
     expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveFocus();
     fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Escape' });

@@ -11,6 +11,12 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { rootReducer, type RootState } from '@/slices/root';
 import { container } from './renderUi';
 
+/** The checks of the store say how long they took, which on a busy machine means nothing. */
+const patient = {
+  immutableCheck: { warnAfter: 2_000 },
+  serializableCheck: { warnAfter: 2_000 },
+};
+
 interface Options {
   /** Actions that made the state in which the component is shown; not part of `dispatched`. */
   before?: UnknownAction[];
@@ -26,7 +32,7 @@ export function renderInStore(ui: ReactNode, { before = [], path = '/' }: Option
   };
   const store = configureStore({
     reducer: rootReducer,
-    middleware: (defaults) => defaults({ thunk: false }).concat(recorder),
+    middleware: (defaults) => defaults({ thunk: false, ...patient }).concat(recorder),
   });
   before.forEach((action) => store.dispatch(action));
   dispatched.length = 0;

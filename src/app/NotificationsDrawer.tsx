@@ -2,7 +2,6 @@
 import { useIntl } from 'react-intl';
 import { NotificationsPreview } from '@/components/notification/NotificationsPreview';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { selectDrawer } from '@/selectors/interface';
 import { selectSignedIn } from '@/selectors/session';
 import { drawerClosed } from '@/slices/interface';
 import { Drawer } from './Drawer';
@@ -13,9 +12,8 @@ export const NOTIFICATIONS_SWIPE = 50;
 export function NotificationsDrawer() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const open = useAppSelector(selectDrawer) === 'notifications';
   const signedIn = useAppSelector(selectSignedIn);
-  if (!open || !signedIn) return null;
+  if (!signedIn) return null;
   return (
     <Drawer
       title={intl.formatMessage(notificationsMessages.title)}

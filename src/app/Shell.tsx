@@ -19,13 +19,13 @@ import { TooltipLayer } from '@/ui/TooltipLayer';
 import { useSwipe } from '@/ui/useSwipe';
 import { Background } from './Background';
 import { Dialogs } from './Dialogs';
+import { Drawers } from './Drawers';
 import { ErrorBoundary } from './ErrorBoundary';
 import { FloatingButton } from './FloatingButton';
+import { useLayersAhead } from './Layer';
 import { MobileBar } from './MobileBar';
 import { Notices } from './Notices';
-import { NotificationsDrawer } from './NotificationsDrawer';
 import { ScreenTitles } from './ScreenTitles';
-import { SideDrawer } from './SideDrawer';
 import { Sidebar } from './Sidebar';
 import { ThirdColumn } from './ThirdColumn';
 import { TopBar } from './TopBar';
@@ -39,6 +39,7 @@ const DRAWER_SWIPE = 100;
 export function Shell({ children }: { children: ReactNode }) {
   useTheme();
   useScrollPlaces();
+  useLayersAhead();
   return (
     <BackProvider>
       <ClockProvider>
@@ -95,8 +96,7 @@ function Frame({ children }: { children: ReactNode }) {
         )}
       </div>
       <FloatingButton />
-      {mobile && <SideDrawer />}
-      {mobile && <NotificationsDrawer />}
+      <Drawers />
     </div>
   );
 }

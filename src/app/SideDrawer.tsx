@@ -9,7 +9,6 @@ import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useLogout } from '@/hooks/useLogout';
 import { useOpenSettings } from '@/hooks/useOpenSettings';
 import { selectInstance } from '@/selectors/config';
-import { selectDrawer } from '@/selectors/interface';
 import {
   selectMayAdminister,
   selectMaySearch,
@@ -42,10 +41,8 @@ const messages = defineMessages({
 export function SideDrawer() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const open = useAppSelector(selectDrawer) === 'side';
   const userId = useAppSelector(selectCurrentUserId);
   const { name } = useAppSelector(selectInstance);
-  if (!open) return null;
   return (
     <Drawer title={name} side="start" onClose={() => dispatch(drawerClosed())}>
       {userId !== null && (

@@ -150,7 +150,7 @@ describe('the navigation panel', () => {
     expect(names(panel())).toEqual(['Home timeline', 'Direct messages']);
 
     await userEvent.click(screen.getByRole('button', { name: 'Edit pinned entries' }));
-    expect(within(panel()).getByRole('button', { name: 'Unpin Home timeline' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Unpin Home timeline' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Done' }));
     expect(names(panel())).toEqual(['Home timeline', 'Direct messages']);
   });

@@ -2,7 +2,7 @@
  * The navigation of the sidebar. Pins come first and stay when the panel is collapsed; the pins can
  * be edited in place.
  */
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { selectNavigationCollapsed, selectPanelPins } from '@/selectors/navigation';
@@ -11,11 +11,13 @@ import { preferenceEdited } from '@/slices/preferences';
 import { Button } from '@/ui/Button';
 import { IconButton } from '@/ui/IconButton';
 import { ChevronDownIcon, ChevronUpIcon, CheckIcon, PinIcon } from '@/ui/icons';
+import { Skeleton } from '@/ui/Skeleton';
 import { PinnedItem } from './NavigationEntries';
 import { ListsGroup, RootGroup, TimelinesGroup } from './NavigationGroups';
-import { PinEditor } from './PinEditor';
 import { VisitorLinks } from './VisitorLinks';
 import styles from './NavigationPanel.module.css';
+
+const PinEditor = lazy(async () => ({ default: (await import('./PinEditor')).PinEditor }));
 
 const messages = defineMessages({
   navigation: { id: 'nav.main_navigation', defaultMessage: 'Main navigation' },
@@ -35,7 +37,9 @@ export function NavigationPanel() {
   if (editing && signedIn) {
     return (
       <nav className={styles.panel} aria-label={intl.formatMessage(messages.navigation)}>
-        <PinEditor />
+        <Suspense fallback={<Skeleton shape="line" count={10} />}>
+          <PinEditor />
+        </Suspense>
         <div className={styles.foot}>
           <Button size="small" icon={CheckIcon} onPress={() => setEditing(false)}>
             <FormattedMessage {...messages.done} />

@@ -1,0 +1,38 @@
+/**
+ * What opens over the page: its code comes in one file, fetched as soon as the first screen is there
+ * so that no press has to wait for it. Should that file be missing, the page says so where it can be
+ * seen.
+ */
+import { Suspense, useEffect, type ReactNode } from 'react';
+import { useAppSelector } from '@/hooks/store';
+import { selectTimelinesSettled } from '@/selectors/timelines';
+import { ErrorBoundary } from './ErrorBoundary';
+import styles from './Layer.module.css';
+
+export const loadDialogs = () => import(/* webpackChunkName: "layers" */ './dialogs/OpenDialog');
+export const loadSideDrawer = () => import(/* webpackChunkName: "layers" */ './SideDrawer');
+export const loadNotificationsDrawer = () =>
+  import(/* webpackChunkName: "layers" */ './NotificationsDrawer');
+
+/** Milliseconds in which a screen that is being opened can say what it still waits for. */
+const PATIENCE = 500;
+
+export function useLayersAhead(): void {
+  const settled = useAppSelector(selectTimelinesSettled);
+  useEffect(() => {
+    if (!settled) return;
+    // What fails now is tried again, and told, when it is wanted.
+    const timer = setTimeout(() => void loadDialogs().catch(() => undefined), PATIENCE);
+    return () => clearTimeout(timer);
+  }, [settled]);
+}
+
+export function Layer({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.layer}>
+      <ErrorBoundary part="dialog">
+        <Suspense fallback={null}>{children}</Suspense>
+      </ErrorBoundary>
+    </div>
+  );
+}
