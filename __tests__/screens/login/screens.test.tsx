@@ -1,0 +1,60 @@
+import { screen } from '@testing-library/react';
+import LoginScreen from '@/screens/login/LoginScreen';
+import OauthCallbackScreen from '@/screens/login/OauthCallbackScreen';
+import { loginFailed, oauthCodeReceived } from '@/slices/session';
+import { signedIn } from '@support/people';
+import { renderInStore } from '@support/renderInStore';
+
+const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+const form = () => screen.queryByRole('form', { name: 'Log in' });
+
+describe('the login page', () => {
+  it('has the login form', () => {
+    const { address } = renderInStore(<LoginScreen />, { path: '/login' });
+    expect(title()).toBe('Log in');
+    expect(form()).toBeVisible();
+    expect(address()).toBe('/login');
+  });
+
+  it('sends those on who are signed in', () => {
+    const { address } = renderInStore(<LoginScreen />, { path: '/login', before: [signedIn()] });
+    expect(address()).toBe('/main/friends');
+  });
+});
+
+describe("the way back from the server's login page", () => {
+  const show = (query: string) =>
+    renderInStore(<OauthCallbackScreen />, { path: `/oauth-callback${query}` });
+
+  it('ROUTE-13 AUTH-06 hands the code on, once, and shows a placeholder meanwhile', () => {
+    const { dispatched, dispatch } = show('?code=CODE&state=STATE');
+    const handedOn = [oauthCodeReceived({ code: 'CODE', state: 'STATE' })];
+    expect(dispatched).toEqual(handedOn);
+    expect(title()).toBe('Signing in');
+    expect(screen.getByText(/Just a moment, you are being signed in/)).toBeVisible();
+    expect(form()).not.toBeInTheDocument();
+    dispatched.length = 0;
+    dispatch(signedIn());
+    expect(dispatched.filter(oauthCodeReceived.match)).toEqual([]);
+  });
+
+  it('takes a code without a state, as some servers send it', () => {
+    expect(show('?code=CODE').dispatched).toEqual([
+      oauthCodeReceived({ code: 'CODE', state: null }),
+    ]);
+  });
+
+  it('shows the form, and why, when the code was refused', () => {
+    const { dispatch } = show('?code=CODE');
+    dispatch(loginFailed({ kind: 'server', text: 'The code is used up' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('The code is used up');
+    expect(form()).toBeVisible();
+  });
+
+  it.each(['', '?error=access_denied', '?code='])('shows the form without a code (%s)', (query) => {
+    const { dispatched } = show(query);
+    expect(dispatched).toEqual([]);
+    expect(form()).toBeVisible();
+    expect(screen.queryByText(/Just a moment/)).not.toBeInTheDocument();
+  });
+});

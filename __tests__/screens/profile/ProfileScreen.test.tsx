@@ -1,0 +1,110 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { noEntities } from '@/domain/entities';
+import type { User } from '@/domain/user';
+import ProfileScreen from '@/screens/profile/ProfileScreen';
+import { settingChanged } from '@/slices/config';
+import { profileOpened, profileReceived } from '@/slices/profiles';
+import { requestFailed, requestStarted } from '@/slices/requests';
+import { timelineClosed, timelineOpened } from '@/slices/timelines';
+import { someUser } from '@support/people';
+import { renderInStore } from '@support/renderInStore';
+import { useFakeSight } from '@support/sight';
+
+useFakeSight();
+
+const address = { name: 'mia' };
+const found = (changes: Partial<User> = {}) =>
+  profileReceived({
+    address,
+    userId: 'u1',
+    entities: { ...noEntities(), users: [someUser(changes)] },
+  });
+const failed = (httpStatus: number | null, reason: string) =>
+  requestFailed({ key: 'profile mia', reason, httpStatus });
+
+const show = (...before: UnknownAction[]) =>
+  renderInStore(<ProfileScreen params={address} />, { before, path: '/users/mia' });
+const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+describe('a profile', () => {
+  it('is asked for, with the shape of what comes meanwhile', () => {
+    const { dispatched, container } = show();
+    expect(dispatched).toEqual([profileOpened(address)]);
+    expect(title()).toBe('Profile');
+    expect(container.querySelector('[data-shape="person"]')).toBeInTheDocument();
+  });
+
+  it('shows at once who is known, and asks for news of them all the same', () => {
+    const { dispatched, dispatch } = show(found());
+    expect(title()).toBe('Mia Example');
+    expect(dispatched).toContainEqual(profileOpened(address));
+    dispatch(failed(502, 'Bad gateway'));
+    expect(title()).toBe('Mia Example');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('says who somebody is, in their own words', () => {
+    show(
+      found({
+        bioHtml: '<p>I like <b>ponds</b></p>',
+        fields: [{ name: 'Site', html: '<a href="https://mia.example">mia.example</a>' }],
+        bannerDescription: 'A pond in the morning',
+      }),
+    );
+    expect(screen.getByText('@mia@home.example')).toBeVisible();
+    expect(screen.getByText('ponds').tagName).toBe('B');
+    expect(screen.getByRole('term')).toHaveTextContent('Site');
+    expect(within(screen.getByRole('definition')).getByRole('link')).toHaveAttribute(
+      'href',
+      'https://mia.example',
+    );
+    expect(screen.getByRole('img', { name: 'A pond in the morning' })).toBeVisible();
+  });
+
+  it('counts what there is, but not what they hide nor what the reader does not want to see', () => {
+    const { unmount } = show(found());
+    const counts = () => screen.getAllByRole('listitem').map((item) => item.textContent);
+    expect(counts()).toEqual(['12 Statuses', '56 Following', '34 Followers']);
+    unmount();
+    const hiding = show(found({ hidesFollowerCount: true, hidesFollowingCount: true }));
+    expect(counts()).toEqual(['12 Statuses']);
+    hiding.unmount();
+    show(found(), settingChanged({ name: 'hideUserStats', value: true }));
+    expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
+  });
+
+  it('keeps the tab in the address, and shows its statuses', async () => {
+    const { dispatched, address: place } = show(found());
+    await userEvent.click(screen.getByRole('tab', { name: 'Media' }));
+    expect(place()).toBe('/users/mia?tab=media');
+    expect(screen.getByRole('feed', { name: 'Media' })).toBeInTheDocument();
+    expect(dispatched.slice(-2)).toEqual([
+      timelineClosed({ key: 'user:u1' }),
+      timelineOpened({ key: 'media:u1' }),
+    ]);
+    await userEvent.click(screen.getByRole('tab', { name: 'Statuses' }));
+    expect(place()).toBe('/users/mia');
+  });
+});
+
+describe('a profile that cannot be had', () => {
+  it.each([404, 400])('does not exist when the server says so (%d)', (httpStatus) => {
+    show(failed(httpStatus, 'Record not found'));
+    expect(screen.getByText('Sorry, this profile does not exist.')).toBeVisible();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('is told of with the reason otherwise, and can be tried again', async () => {
+    const { dispatched, dispatch, container } = show(failed(502, 'Bad gateway'));
+    const alert = screen.getByRole('alert');
+    expect(alert).toHaveTextContent('Sorry, there was an error loading this profile.');
+    expect(alert).toHaveTextContent('Bad gateway');
+    await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
+    expect(dispatched).toEqual([profileOpened(address), profileOpened(address)]);
+    dispatch(requestStarted({ key: 'profile mia' }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(container.querySelector('[data-shape="person"]')).toBeInTheDocument();
+  });
+});
