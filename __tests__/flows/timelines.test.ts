@@ -11,12 +11,13 @@ import {
   reloadRequested,
   statusStreamed,
   timelineClosed,
+  timelineExpected,
   timelineOpened,
   timelinePageFailed,
   timelinePageReceived,
 } from '@/slices/timelines';
 import { noEntities } from '@/domain/entities';
-import { useStoppedClock } from '@support/clock';
+import { settled, useStoppedClock } from '@support/clock';
 import { ORIGIN, replay } from '@support/flow';
 import { wireStatus } from '@support/wire';
 
@@ -189,5 +190,33 @@ describe('the home timeline and the socket', () => {
     story.dispatch(streamed('S2'));
     story.dispatch(newStatusesShown({ key: 'friends' }));
     expect(shown(story)).toEqual(['S2', 'S1']);
+  });
+});
+
+describe('a timeline that was asked for while starting', () => {
+  it('is shown at once when it is opened, and asked for news only at the next round', async () => {
+    home().reply(200, statuses('S1'));
+    const story = replay(timelinesSaga);
+    story.dispatch(timelineExpected({ key: 'friends' }));
+    await story.until(timelinePageReceived);
+    story.dispatch(open);
+    expect(shown(story)).toEqual(['S1']);
+    story.log.length = 0;
+    await clock.pass(9_999);
+    expect(story.all(timelinePageReceived)).toEqual([]);
+    home({ since_id: 'S1' }).reply(200, []);
+    await clock.pass(1);
+    await story.until(timelinePageReceived);
+  });
+
+  it('is asked for again when it is opened, should that have failed', async () => {
+    home().reply(404, { error: 'no' });
+    const story = replay(timelinesSaga);
+    story.dispatch(timelineExpected({ key: 'friends' }));
+    await settled();
+    home().reply(200, statuses('S1'));
+    story.dispatch(open);
+    await story.until(timelinePageReceived);
+    expect(shown(story)).toEqual(['S1']);
   });
 });

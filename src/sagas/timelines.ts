@@ -39,8 +39,18 @@ import { retry } from './retry';
 const CATCH_UP = { times: 6, base: 1_000, max: 30_000, worthwhile: () => true };
 
 export function* timelinesSaga(): SagaGenerator<void> {
-  yield* fork(() => takeLeadingBy(timelineOpened, ({ payload }) => payload.key, keepFresh));
-  yield* fork(() => takeEvery(timelineExpected, fetchAhead));
+  /** Fetched a moment ago: opening them needs no news yet. */
+  const ahead = new Set<TimelineKey>();
+  yield* takeEvery(timelineExpected, function* ({ payload: { key } }) {
+    if (yield* fetchAhead(key)) ahead.add(key);
+  });
+  yield* fork(() =>
+    takeLeadingBy(
+      timelineOpened,
+      ({ payload }) => payload.key,
+      ({ payload: { key } }) => keepFresh(key, ahead.delete(key) ? 'later' : 'now'),
+    ),
+  );
   yield* serve(
     olderRequested,
     ({ payload }) => timelineRequest(payload.key, 'older'),
@@ -49,26 +59,26 @@ export function* timelinesSaga(): SagaGenerator<void> {
 }
 
 /** A failure says nothing here: opening the timeline asks again. */
-function* fetchAhead({
-  payload: { key },
-}: ReturnType<typeof timelineExpected>): SagaGenerator<void> {
-  if (yield* select(selectTimelineLoaded, key)) return;
+function* fetchAhead(key: TimelineKey): SagaGenerator<boolean> {
+  if (yield* select(selectTimelineLoaded, key)) return false;
   try {
     yield* call(pull, key, 'first');
+    return true;
   } catch (error) {
     const log = yield* getContext('log');
     log('info', `The timeline ${key} could not be fetched ahead`, error);
+    return false;
   }
 }
 
-function* keepFresh({ payload: { key } }: ReturnType<typeof timelineOpened>): SagaGenerator<void> {
+function* keepFresh(key: TimelineKey, first: 'now' | 'later'): SagaGenerator<void> {
   yield* race({
-    refreshing: call(refresh, key),
+    refreshing: call(refresh, key, first),
     closed: call(waitUntil, (state) => !selectViewed(state, key)),
   });
 }
 
-function* refresh(key: TimelineKey): SagaGenerator<void> {
+function* refresh(key: TimelineKey, first: 'now' | 'later'): SagaGenerator<void> {
   const streamed = parseTimelineKey(key).kind === 'friends';
   if (streamed) yield* fork(catchUp, key);
   yield* fork(reload, key);
@@ -80,6 +90,7 @@ function* refresh(key: TimelineKey): SagaGenerator<void> {
         : selectMayPollBesideSocket(state),
     pull: () => pullNewer(key),
     failed: (reason: string) => timelinePageFailed({ key, kind: 'news', reason }),
+    first,
   });
 }
 

@@ -44,19 +44,30 @@ interface CountProps {
 }
 
 function Count({ icon: CountIcon, kind, count }: CountProps) {
+  return (
+    <li className={styles.count}>
+      {count > 0 ? (
+        <Counted icon={CountIcon} kind={kind} count={count} />
+      ) : (
+        <CountIcon className={styles.icon} aria-hidden />
+      )}
+    </li>
+  );
+}
+
+/** Most counts are zero: only those that say something are put into words. */
+function Counted({ icon: CountIcon, kind, count }: CountProps) {
   const intl = useIntl();
   return (
-    <li className={styles.count} data-empty={count === 0 || undefined}>
+    <>
       <CountIcon
         className={styles.icon}
         role="img"
         aria-label={intl.formatMessage(messages[kind], { count })}
       />
-      {count > 0 && (
-        <span aria-hidden>
-          <NumberText value={count} />
-        </span>
-      )}
-    </li>
+      <span aria-hidden>
+        <NumberText value={count} />
+      </span>
+    </>
   );
 }
