@@ -9,7 +9,7 @@ import { Button } from '@/ui/Button';
 import { ErrorState } from '@/ui/ErrorState';
 
 interface Props {
-  /** What it guards, for the report: `screen`, `column`, `status`. */
+  /** What it guards, for the report: `page`, `screen`, `column`, `dialog`. */
   part: string;
   children: ReactNode;
 }
@@ -26,23 +26,46 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override render() {
+    const { part, children } = this.props;
     const { error } = this.state;
-    if (error === null) return this.props.children;
+    if (error === null) return children;
     if (isMissingFile(error)) return <MissingFile />;
     return (
-      <ErrorState
+      <Broken
+        part={part}
+        error={error}
         onRetry={() => {
           this.setState({ error: null });
         }}
-      >
+      />
+    );
+  }
+}
+
+function Broken({ part, error, onRetry }: { part: string; error: unknown; onRetry: () => void }) {
+  const { message: detail, stack } = error instanceof Error ? error : new Error(String(error));
+  // Only the path: a query may hold a code.
+  const report = () => `${part} ${window.location.pathname}\n${stack ?? detail}`;
+  return (
+    <ErrorState
+      onRetry={onRetry}
+      action={
+        <Button onPress={() => void navigator.clipboard.writeText(report())}>
+          <FormattedMessage id="status.copy_details" defaultMessage="Copy details" />
+        </Button>
+      }
+    >
+      {detail === '' ? (
+        <FormattedMessage id="general.generic_error" defaultMessage="An error occured" />
+      ) : (
         <FormattedMessage
           id="general.generic_error_message"
           defaultMessage="An error occured: {detail}"
-          values={{ detail: error instanceof Error ? error.message : String(error) }}
+          values={{ detail }}
         />
-      </ErrorState>
-    );
-  }
+      )}
+    </ErrorState>
+  );
 }
 
 function MissingFile() {

@@ -19,14 +19,20 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
       locale={tag}
       defaultLocale="en"
       messages={messages as IntlConfig['messages']}
-      onError={ignoreMissing}
+      onError={report}
     >
       {children}
     </IntlProvider>
   );
 }
 
-/** A message that a language lacks is shown in English; that is no error. */
-function ignoreMissing(error: { code: string }): void {
-  if (error.code !== 'MISSING_TRANSLATION') throw error;
+/**
+ * A message that a language lacks is shown in English, and a number in another language where the
+ * browser does not know this one (Chrome knows no Basque, Irish, Occitan and Esperanto). That is no
+ * error; nor is any other a reason to show nothing.
+ */
+const expected = ['MISSING_TRANSLATION', 'MISSING_DATA'];
+
+function report(error: { code: string }): void {
+  if (!expected.includes(error.code)) reportError(error);
 }

@@ -1,11 +1,14 @@
 /** Starting went wrong: what failed, what to try, and a start without anything remembered. */
 import { FormattedMessage } from 'react-intl';
+import { useLocation } from 'react-router-dom';
 import { useAppSelector } from '@/hooks/store';
 import { Button } from '@/ui/Button';
+import { LinkButton } from '@/ui/LinkButton';
 import styles from './StartFailed.module.css';
 
 export function StartFailed() {
   const reason = useAppSelector((state) => state.startup.reason);
+  const { pathname, search } = useLocation();
   return (
     <main className={styles.page}>
       <h1>
@@ -26,9 +29,9 @@ export function StartFailed() {
         <Button tone="primary" onPress={tryAgain}>
           <FormattedMessage id="general.error_retry" defaultMessage="Please try again" />
         </Button>
-        <Button onPress={startSafely}>
+        <LinkButton href={`${pathname}?${safely(search)}`}>
           <FormattedMessage id="errors.start_safely" defaultMessage="Start safely" />
-        </Button>
+        </LinkButton>
       </p>
     </main>
   );
@@ -38,8 +41,8 @@ function tryAgain(): void {
   window.location.reload();
 }
 
-function startSafely(): void {
-  const url = new URL(window.location.href);
-  url.searchParams.set('safe', '1');
-  window.location.assign(url);
+function safely(search: string): string {
+  const query = new URLSearchParams(search);
+  query.set('safe', '1');
+  return query.toString();
 }

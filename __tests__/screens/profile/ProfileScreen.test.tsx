@@ -49,7 +49,9 @@ describe('a profile', () => {
     show(
       found({
         bioHtml: '<p>I like <b>ponds</b></p>',
-        fields: [{ name: 'Site', html: '<a href="https://mia.example">mia.example</a>' }],
+        fields: [
+          { name: 'Site', html: '<a href="https://mia.example">mia.example</a>', verifiedAt: null },
+        ],
         bannerDescription: 'A pond in the morning',
       }),
     );

@@ -1,0 +1,117 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ErrorBoundary } from '@/app/ErrorBoundary';
+import { Notices } from '@/app/Notices';
+import { noticeRaised } from '@/slices/notices';
+import { ListFooter } from '@/ui/ListFooter';
+import { renderInStore } from '@support/renderInStore';
+
+/** What is thrown while the screen is drawn; null draws it well. */
+let trouble: unknown = null;
+function Screen() {
+  if (trouble !== null) throw trouble;
+  return <p>All is well</p>;
+}
+
+let written: jest.SpyInstance;
+beforeEach(() => {
+  // React, and the page that cannot be reloaded here, write into the console.
+  written = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  written.mockRestore();
+  trouble = null;
+});
+
+function showBroken(error: unknown) {
+  trouble = error;
+  // Before the page is rendered: it brings a clipboard of its own.
+  const user = userEvent.setup();
+  renderInStore(
+    <>
+      <ErrorBoundary part="screen">
+        <Screen />
+      </ErrorBoundary>
+      <p>The rest</p>
+    </>,
+  );
+  return user;
+}
+const alert = () => screen.getByRole('alert');
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('what breaks', () => {
+  it('ERR-01 says so with its detail, and leaves the rest alone', () => {
+    showBroken(new Error('frogs are not iterable'));
+    expect(alert()).toHaveTextContent('An error occured: frogs are not iterable');
+    expect(screen.getByText('The rest')).toBeVisible();
+  });
+
+  it.each([[new Error('')], ['']])('ERR-01 says so without a detail (%p)', (error) => {
+    showBroken(error);
+    expect(alert()).toHaveTextContent(/^An error occured(?!:)/);
+  });
+
+  it('can be tried again', async () => {
+    const user = showBroken(new Error('once'));
+    trouble = null;
+    await user.click(button('Retry'));
+    expect(screen.getByText('All is well')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('hands out what is needed to report it, and no more', async () => {
+    window.history.replaceState(null, '', '/oauth-callback?code=SECRET');
+    const user = showBroken(new Error('frogs are not iterable'));
+    await user.click(button('Copy details'));
+    const copied = await navigator.clipboard.readText();
+    expect(copied).toContain('screen /oauth-callback\nError: frogs are not iterable');
+    expect(copied).toContain('ErrorBoundary.test.tsx');
+    expect(copied).not.toContain('SECRET');
+    window.history.replaceState(null, '', '/');
+  });
+});
+
+describe('a part of the program that cannot be loaded', () => {
+  it.each([
+    Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' }),
+    Object.assign(new Error('Loading CSS chunk 7 failed'), { code: 'CSS_CHUNK_LOAD_FAILED' }),
+  ])('asks for a reload: %s', async (error) => {
+    const user = showBroken(error);
+    expect(alert()).toHaveTextContent('A part of this page could not be loaded.');
+    expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+    written.mockClear();
+    await user.click(button('Reload'));
+    expect(String(written.mock.calls[0]?.[0])).toContain('Not implemented: navigation');
+  });
+});
+
+describe('the generic error', () => {
+  it('ERR-01 reads the same in notices and at the end of lists', () => {
+    const notice = { level: 'error', timeout: null } as const;
+    renderInStore(
+      <>
+        <Notices />
+        <ListFooter state="failed" onMore={() => undefined} />
+      </>,
+      {
+        before: [
+          noticeRaised({ ...notice, id: '1', messageKey: 'general.generic_error', values: {} }),
+          noticeRaised({
+            ...notice,
+            id: '2',
+            messageKey: 'general.generic_error_message',
+            values: { detail: 'Bad gateway' },
+          }),
+        ],
+      },
+    );
+    expect(screen.getAllByRole('alert').map((each) => each.textContent)).toEqual(
+      expect.arrayContaining([
+        'An error occured',
+        'An error occured: Bad gateway',
+        'An error occured',
+      ]),
+    );
+  });
+});

@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StartFailed } from '@/app/StartFailed';
+import { startFailed } from '@/slices/startup';
+import { renderInStore } from '@support/renderInStore';
+
+const show = (path: string) =>
+  renderInStore(<StartFailed />, {
+    path,
+    before: [startFailed({ reason: 'frogs are not iterable' })],
+  });
+
+describe('a start that failed', () => {
+  it('says what failed and what to try', () => {
+    show('/');
+    expect(screen.getByRole('main')).toContainElement(
+      screen.getByRole('heading', { level: 1, name: 'This page could not start' }),
+    );
+    expect(screen.getByText('frogs are not iterable')).toBeVisible();
+    expect(screen.getByText(/Nothing that is stored is deleted/)).toBeVisible();
+  });
+
+  it.each([
+    ['/main/public', '/main/public?safe=1'],
+    ['/search?query=frogs&safe=0', '/search?query=frogs&safe=1'],
+  ])('offers a safe start where the reader is: at %s', (path, safe) => {
+    show(path);
+    expect(screen.getByRole('link', { name: 'Start safely' })).toHaveAttribute('href', safe);
+  });
+
+  it('offers another try', async () => {
+    show('/');
+    const written = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await userEvent.click(screen.getByRole('button', { name: 'Please try again' }));
+    // The page of a test cannot be reloaded, and says that it was asked to.
+    expect(String(written.mock.calls[0]?.[0])).toContain('Not implemented: navigation');
+    written.mockRestore();
+  });
+});
