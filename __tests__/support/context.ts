@@ -95,6 +95,7 @@ export function testContext({ governor, ...changes }: Partial<SagaContext> = {})
     },
     now: () => Date.now(),
     random: () => 0.5,
+    idle: () => Promise.resolve(),
     newId: () => `id-${(ids += 1)}`,
     storage: fakeStorage().storage,
     speech: { preferred: () => ['en'], setCookie: () => undefined },

@@ -11,3 +11,20 @@ export const TRACKED_POLLS_INTERVAL = 30_000;
 
 /** Desktop pop-ups are silent for this long after start and after a login. */
 export const SILENCE = 10_000;
+
+/** Rows that the tables hold before what nobody needs is swept out of them. */
+export const MOST_STATUSES = 3_000;
+export const MOST_USERS = 3_000;
+/** Where more than that is needed, the next sweep waits for so many rows more. */
+export const SWEEP_AFTER = 200;
+
+/** Statuses that wait behind "Show new"; older ones among them become a gap. */
+export const MOST_UNSEEN = 400;
+/** What a timeline keeps off screen: the one that was left last, to which Back leads, and others. */
+export const KEPT_OF_LAST_LEFT = 400;
+export const KEPT_OF_LEFT = 100;
+/** What all timelines off screen keep together; those left longest ago are forgotten first. */
+export const ROOM_OF_LEFT = 1_000;
+/** Notifications, from the newest: what was seen goes first. */
+export const KEPT_SEEN_NOTIFICATIONS = 200;
+export const KEPT_UNSEEN_NOTIFICATIONS = 1_000;

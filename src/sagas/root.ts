@@ -22,6 +22,7 @@ import { statusesSaga } from './statuses';
 import { streamingSaga } from './streaming/session';
 import { suggestionsSaga } from './suggestions';
 import { supervise } from './supervise';
+import { sweepSaga } from './sweep';
 import { themeSaga } from './theme';
 import { timelinesSaga } from './timelines';
 
@@ -51,6 +52,7 @@ const onceStarted = {
   lists: listsSaga,
   followRequests: followRequestsSaga,
   chats: chatsSaga,
+  sweep: sweepSaga,
 };
 
 export function* rootSaga(): SagaGenerator<void> {

@@ -5,8 +5,15 @@
  * puts one action per answer, and a slice that keeps a table never has to know which endpoint the
  * rows came from.
  */
-import type { PayloadAction, UnknownAction } from '@reduxjs/toolkit';
+import {
+  createAction,
+  freeze,
+  type EntityState,
+  type PayloadAction,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
 import type { EntityBundle } from '@/domain/entities';
+import type { Rows } from '@/domain/sweep';
 import { isEqual } from '@/lib/isEqual';
 
 export function carriesEntities(
@@ -26,3 +33,28 @@ export function changedOnly<Row extends { id: string }>(
 ): Row[] {
   return rows.filter((row) => !isEqual(table[row.id], row));
 }
+
+/**
+ * The table with these rows in it; the same table when nothing in them is new. It is copied and
+ * frozen by hand, as a draft of thousands of rows takes milliseconds for each frame of the socket.
+ */
+export function withRows<Row extends { id: string }, Table extends EntityState<Row, string>>(
+  table: Table & EntityState<Row, string>,
+  rows: readonly Row[],
+): Table {
+  const changed = changedOnly(table.entities, rows);
+  if (changed.length === 0) return table;
+  const entities = { ...table.entities };
+  const ids = [...table.ids];
+  for (const row of changed) {
+    if (!Object.hasOwn(entities, row.id)) ids.push(row.id);
+    entities[row.id] = freeze(row, true);
+  }
+  return { ...table, ids: freeze(ids), entities: freeze(entities) };
+}
+
+/** The tables are full: lists that nobody looks at give up what lies deep in them. */
+export const listsShortened = createAction('entities/listsShortened');
+
+/** These rows are needed by nobody any more. */
+export const swept = createAction<Rows>('entities/swept');

@@ -1,7 +1,9 @@
 /** What happened to the reader, newest first. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { EntityBundle } from '@/domain/entities';
+import { KEPT_SEEN_NOTIFICATIONS, KEPT_UNSEEN_NOTIFICATIONS } from '@/domain/limits';
 import type { Notification } from '@/domain/notification';
+import { listsShortened } from './entities';
 
 const slice = createSlice({
   name: 'notifications',
@@ -18,6 +20,13 @@ const slice = createSlice({
         a.createdAt < b.createdAt ? 1 : -1,
       );
     },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(listsShortened, (state) => {
+      state.notifications = state.notifications.filter(
+        ({ seen }, at) => at < (seen ? KEPT_SEEN_NOTIFICATIONS : KEPT_UNSEEN_NOTIFICATIONS),
+      );
+    });
   },
 });
 

@@ -3,6 +3,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { EntityBundle } from '@/domain/entities';
 import type { ProfileAddress } from '@/domain/profile';
 import { profileKey } from '@/domain/profile';
+import { swept } from './entities';
 
 const slice = createSlice({
   name: 'profiles',
@@ -19,6 +20,12 @@ const slice = createSlice({
     ) {
       state[profileKey(payload.address)] = payload.userId;
     },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(swept, (state, { payload }) => {
+      const gone = new Set(payload.userIds);
+      return Object.fromEntries(Object.entries(state).filter(([, userId]) => !gone.has(userId)));
+    });
   },
 });
 

@@ -5,10 +5,10 @@
  * reader pressed since. A failed call deletes the wish and the truth shows again, so there is no
  * earlier value to remember or restore.
  */
-import { createEntityAdapter, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createEntityAdapter, createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
 import type { EntityBundle } from '@/domain/entities';
 import type { Mark, Status, Wish } from '@/domain/status';
-import { carriesEntities, changedOnly } from './entities';
+import { carriesEntities, swept, withRows } from './entities';
 
 export interface MarkIntent {
   statusId: string;
@@ -51,9 +51,12 @@ const slice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addMatcher(carriesEntities, (state, { payload }) => {
-      statusTable.setMany(state, changedOnly(state.entities, payload.entities.statuses));
+    builder.addCase(swept, (state, { payload }) => {
+      statusTable.removeMany(state, payload.statusIds);
     });
+    builder.addMatcher(carriesEntities, (state, { payload }) =>
+      withRows(original(state) ?? state, payload.entities.statuses),
+    );
   },
 });
 

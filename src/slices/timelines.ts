@@ -5,10 +5,12 @@
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { EntityBundle } from '@/domain/entities';
-import { extendSequence, insertPage, keepNewest, type Range } from '@/domain/ranges';
+import { extendSequence, insertPage, type Range } from '@/domain/ranges';
 import { isSequence, PAGE_SIZE, type TimelineKey } from '@/domain/timeline';
+import { listsShortened } from './entities';
 import { socketBroke, socketDisabled } from './realtime';
 import { loggedOut, userTokenReceived } from './session';
+import { cut, hold, plainly, shorten } from './timelineBounds';
 
 export interface Timeline {
   ranges: Range[];
@@ -24,6 +26,8 @@ export interface Timeline {
   live: boolean;
   /** How many views show it right now. */
   viewers: number;
+  /** Grows with every coming and going, of any timeline: tells which was left last. */
+  visit: number;
   /** At least one page has come. */
   loaded: boolean;
 }
@@ -36,6 +40,7 @@ const emptyTimeline: Timeline = {
   cursor: null,
   live: false,
   viewers: 0,
+  visit: 0,
   loaded: false,
 };
 
@@ -63,11 +68,14 @@ const slice = createSlice({
   initialState: {} as Record<string, Timeline>,
   reducers: {
     timelineOpened(state, { payload }: PayloadAction<{ key: TimelineKey }>) {
-      timelineOf(state, payload.key).viewers += 1;
+      const timeline = timelineOf(state, payload.key);
+      timeline.viewers += 1;
+      timeline.visit = nextVisit(state);
     },
     timelineClosed(state, { payload }: PayloadAction<{ key: TimelineKey }>) {
       const timeline = timelineOf(state, payload.key);
       timeline.viewers = Math.max(0, timeline.viewers - 1);
+      timeline.visit = nextVisit(state);
     },
     /** It will be opened in a moment: its first page may already come. */
     timelineExpected(_state, _action: PayloadAction<{ key: TimelineKey }>) {
@@ -81,6 +89,7 @@ const slice = createSlice({
       state[payload.key] = { ...emptyTimeline, viewers };
     },
     timelinePageReceived(state, { payload }: PayloadAction<TimelinePage>) {
+      if (!adjoins(state[payload.key], payload)) return;
       const timeline = timelineOf(state, payload.key);
       if (payload.kind === 'older') addOlder(timeline, payload);
       else addNews(timeline, payload);
@@ -114,10 +123,7 @@ const slice = createSlice({
       const timeline = timelineOf(state, payload.key);
       const before = timeline.ranges.flat().length;
       timeline.unseen = [];
-      timeline.ranges = keepNewest(timeline.ranges, KEPT_ON_SHOW);
-      if (before <= KEPT_ON_SHOW) return;
-      timeline.bottomedOut = false;
-      timeline.cursor = null;
+      if (before > KEPT_ON_SHOW) cut(timeline, KEPT_ON_SHOW);
     },
   },
   extraReducers: (builder) => {
@@ -127,6 +133,7 @@ const slice = createSlice({
         timeline.live = false;
       });
     };
+    builder.addCase(listsShortened, shorten);
     builder.addCase(socketBroke, disconnect);
     builder.addCase(socketDisabled, disconnect);
     // Somebody else sees other posts, and the same posts with other marks.
@@ -146,6 +153,16 @@ function timelineOf(state: Record<string, Timeline>, key: TimelineKey): Timeline
   return (state[key] ??= { ...emptyTimeline });
 }
 
+const nextVisit = (state: Record<string, Timeline>): number =>
+  1 + Math.max(...Object.values(state).map(({ visit }) => visit));
+
+/** A page asked for on from a place that was cut away meanwhile belongs nowhere any more. */
+function adjoins(timeline: Timeline | undefined, { kind, from }: TimelinePage): boolean {
+  if (kind === 'first') return true;
+  if (!timeline?.loaded) return false;
+  return kind === 'news' || from === null || timeline.ranges.some((range) => range.includes(from));
+}
+
 function addOlder(timeline: Timeline, { key, ids, from }: TimelinePage): void {
   if (ids.length === 0) {
     timeline.bottomedOut = true;
@@ -158,31 +175,35 @@ function addOlder(timeline: Timeline, { key, ids, from }: TimelinePage): void {
 }
 
 function addNews(timeline: Timeline, { key, kind, ids, from, show }: TimelinePage): void {
-  const known = new Set(timeline.ranges.flat());
+  const { ranges, unseen } = plainly(timeline);
+  const known = new Set(ranges.flat());
   const fresh = ids.filter((id) => !known.has(id));
   const complete = ids.length < PAGE_SIZE;
-  if (isSequence(key)) {
-    timeline.ranges = extendSequence(timeline.ranges, ids, 'top');
-  } else {
-    timeline.ranges = insertPage(timeline.ranges, { ids, above: complete ? from : null });
-  }
+  const joined = isSequence(key)
+    ? extendSequence(ranges, ids, 'top')
+    : insertPage(ranges, { ids, above: complete ? from : null });
   timeline.live = true;
   if (kind === 'first') {
+    timeline.ranges = joined;
     if (complete && ids.length === 0) timeline.bottomedOut = true;
     return;
   }
-  if (!complete && timeline.ranges.length > 1) timeline.flushMarker = true;
-  if (!show) timeline.unseen = [...fresh, ...timeline.unseen];
+  if (!complete && joined.length > 1) timeline.flushMarker = true;
+  hold(timeline, { ranges: joined, unseen: show ? unseen : [...fresh, ...unseen] });
 }
 
 function addStreamed(timeline: Timeline, statusId: string, show: boolean): void {
-  if (timeline.ranges.some((range) => range.includes(statusId))) return;
-  const newest = timeline.ranges[0]?.[0] ?? null;
-  timeline.ranges = insertPage(timeline.ranges, {
-    ids: [statusId],
-    above: timeline.live ? newest : null,
+  const { ranges, unseen } = plainly(timeline);
+  if (ranges.some((range) => range.includes(statusId))) {
+    // The socket may bring one's own post before the server has answered.
+    if (show) timeline.unseen = unseen.filter((id) => id !== statusId);
+    return;
+  }
+  const above = timeline.live ? (ranges[0]?.[0] ?? null) : null;
+  hold(timeline, {
+    ranges: insertPage(ranges, { ids: [statusId], above }),
+    unseen: show ? unseen : [statusId, ...unseen],
   });
-  if (!show) timeline.unseen = [statusId, ...timeline.unseen];
 }
 
 export const {

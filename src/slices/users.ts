@@ -1,7 +1,7 @@
 /** The table of people. */
-import { createEntityAdapter, createSlice } from '@reduxjs/toolkit';
+import { createEntityAdapter, createSlice, original } from '@reduxjs/toolkit';
 import type { User } from '@/domain/user';
-import { carriesEntities, changedOnly } from './entities';
+import { carriesEntities, swept, withRows } from './entities';
 
 export const userTable = createEntityAdapter<User>();
 
@@ -10,9 +10,12 @@ const slice = createSlice({
   initialState: userTable.getInitialState(),
   reducers: {},
   extraReducers: (builder) => {
-    builder.addMatcher(carriesEntities, (state, { payload }) => {
-      userTable.setMany(state, changedOnly(state.entities, payload.entities.users));
+    builder.addCase(swept, (state, { payload }) => {
+      userTable.removeMany(state, payload.userIds);
     });
+    builder.addMatcher(carriesEntities, (state, { payload }) =>
+      withRows(original(state) ?? state, payload.entities.users),
+    );
   },
 });
 

@@ -65,6 +65,8 @@ export interface SagaContext {
   now(): number;
   /** From 0 up to but without 1. */
   random(): number;
+  /** Resolves when the page has nothing more urgent to do. */
+  idle(): Promise<void>;
   /** Never the same twice, and not to be guessed. */
   newId(): string;
   storage: KeyValueStorage;

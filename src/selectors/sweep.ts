@@ -1,0 +1,108 @@
+/**
+ * Who needs which rows of the tables, slice by slice. A new slice has to say here what it holds ids
+ * of, or that it holds none; what nobody names is swept out when the tables are full.
+ */
+import { statusOfDraft } from '@/domain/draft';
+import { MOST_STATUSES, MOST_USERS } from '@/domain/limits';
+import type { Notification } from '@/domain/notification';
+import { addressOfRoute, profileKey } from '@/domain/profile';
+import { leftOver, type Roots, type Rows } from '@/domain/sweep';
+import type { DialogEntry } from '@/slices/dialogs';
+import type { RootState } from '@/slices/root';
+
+type Ids = readonly (string | null | undefined)[];
+interface Needs {
+  statuses?: Ids;
+  users?: Ids;
+  threads?: Ids;
+}
+type NeedsOf = (state: RootState) => Needs;
+
+const needsOf: Record<keyof RootState, NeedsOf | null> = {
+  announcements: null,
+  chats: ({ chats }) => ({
+    users: chats.chats.flatMap(({ userId, lastMessage }) => [userId, lastMessage?.userId]),
+  }),
+  config: null,
+  conversations: ({ conversations, interface: { route } }) => {
+    const around = route.name === 'conversation' ? conversations[route.params.id ?? ''] : null;
+    return { statuses: around ? [...around.ancestorIds, ...around.descendantIds] : [] };
+  },
+  dialogs: ({ dialogs }) => needsOfDialogs(dialogs),
+  drafts: ({ drafts }) => ({ statuses: Object.keys(drafts).map(statusOfDraft) }),
+  emoji: null,
+  followRequests: ({ followRequests }) => ({ users: followRequests.userIds }),
+  governor: null,
+  interface: needsOfRoute,
+  language: null,
+  lists: null,
+  notices: null,
+  notifications: ({ notifications }) => needsOfNotifications(notifications.notifications),
+  preferences: null,
+  // Names of people who are known; they go together with their rows.
+  profiles: null,
+  realtime: null,
+  requests: null,
+  session: ({ session }) => ({ users: [session.currentUser?.id] }),
+  shout: null,
+  startup: null,
+  // What was pressed and is not yet confirmed.
+  statuses: ({ statuses }) => ({ statuses: Object.keys(statuses.wishes) }),
+  storage: null,
+  suggestions: ({ suggestions }) => ({ users: suggestions.userIds }),
+  theme: null,
+  timelines: ({ timelines }) => ({
+    statuses: Object.values(timelines).flatMap(({ ranges }) => ranges.flat()),
+  }),
+  users: null,
+};
+
+const needsOfNotifications = (notifications: readonly Notification[]): Needs => ({
+  statuses: notifications.flatMap(({ statusId, report }) => [
+    statusId,
+    ...(report?.statusIds ?? []),
+  ]),
+  users: notifications.flatMap(({ userId, targetUserId, chatMessage, report }) => [
+    userId,
+    targetUserId,
+    chatMessage?.userId,
+    report?.reportedUserId,
+    report?.reporterId,
+    ...(report?.notes ?? []).map((note) => note.userId),
+  ]),
+});
+
+function needsOfRoute({ interface: { route }, profiles }: RootState): Needs {
+  if (route.name === 'conversation') return { threads: [route.params.id] };
+  return { users: [profiles[profileKey(addressOfRoute(route.params))]] };
+}
+
+function needsOfDialogs(dialogs: readonly DialogEntry[]): Needs {
+  const needs = { statuses: [] as string[], users: [] as string[] };
+  for (const { props } of dialogs) {
+    if (props === null) continue;
+    if ('statusId' in props) needs.statuses.push(props.statusId);
+    if ('statusIds' in props) needs.statuses.push(...props.statusIds);
+    if ('userId' in props) needs.users.push(props.userId);
+  }
+  return needs;
+}
+
+/** Everything that somebody looks at now, or may look at again without asking the server. */
+export function selectRoots(state: RootState): Roots {
+  const all = Object.values(needsOf).flatMap((needs) => needs?.(state) ?? []);
+  const idsOf = (kind: keyof Needs): string[] =>
+    all.flatMap((needs) => needs[kind] ?? []).filter((id) => typeof id === 'string');
+  return { statusIds: idsOf('statuses'), userIds: idsOf('users'), threadIds: idsOf('threads') };
+}
+
+/** The rows that nobody needs. */
+export const selectLeftOver = (state: RootState): Rows =>
+  leftOver({ statuses: state.statuses.entities, users: state.users.entities }, selectRoots(state));
+
+/** How many rows there are, and whether that is more than the tables should hold. */
+export const selectRowCount = ({ statuses, users }: RootState): number =>
+  statuses.ids.length + users.ids.length;
+
+export const selectTablesFull = ({ statuses, users }: RootState): boolean =>
+  statuses.ids.length > MOST_STATUSES || users.ids.length > MOST_USERS;

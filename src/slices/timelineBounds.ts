@@ -1,0 +1,54 @@
+/** Keeps the timelines small: what waits in them, and what they hold while nobody looks. */
+import { current, isDraft } from '@reduxjs/toolkit';
+import { MOST_UNSEEN } from '@/domain/limits';
+import { collapseUnseen, sharesOf, type Waiting } from '@/domain/neighbourhood';
+import { keepNewest } from '@/domain/ranges';
+import { isSequence } from '@/domain/timeline';
+import type { Timeline } from './timelines';
+
+/** The timeline without the draft around it: reading hundreds of ids through one takes long. */
+export const plainly = (timeline: Timeline): Timeline =>
+  isDraft(timeline) ? current(timeline) : timeline;
+
+/** Keeps the newest `size` ids; below them the server is asked again. */
+export function cut(timeline: Timeline, size: number): void {
+  timeline.ranges = keepNewest(timeline.ranges, size);
+  const kept = new Set(timeline.ranges.flat());
+  timeline.unseen = timeline.unseen.filter((id) => kept.has(id));
+  timeline.bottomedOut = false;
+  timeline.cursor = null;
+}
+
+/**
+ * Takes in what is known and what of it waits. Too much of that collapses into a gap, and the
+ * button says so.
+ */
+export function hold(timeline: Timeline, { ranges, unseen }: Waiting): void {
+  const collapsed = collapseUnseen(ranges, unseen, MOST_UNSEEN);
+  if (collapsed) timeline.flushMarker = true;
+  Object.assign(timeline, collapsed ?? { ranges, unseen });
+}
+
+/** Timelines that nobody looks at keep their neighbourhood; those left long ago are forgotten. */
+export function shorten(timelines: Record<string, Timeline>): void {
+  const left = Object.entries(timelines)
+    .filter(([, { viewers, loaded }]) => viewers === 0 && loaded)
+    .map(([key, timeline]) => {
+      const length = timeline.ranges.flat().length;
+      return { key, timeline, length, waiting: timeline.unseen.length };
+    });
+  const shares = sharesOf(
+    left.map(({ key, timeline: { visit }, length, waiting }) => ({
+      key,
+      visit,
+      shown: length - waiting,
+      unseen: waiting,
+      whole: isSequence(key),
+    })),
+  );
+  for (const { key, timeline, length, waiting } of left) {
+    const share = shares.get(key);
+    if (share === undefined) Reflect.deleteProperty(timelines, key);
+    else if (share + waiting < length) cut(timeline, share + waiting);
+  }
+}
