@@ -6,11 +6,9 @@
 import '@/styles/tokens.css';
 import '@/styles/global.css';
 import '@/styles/skeleton.css';
-import { createBrowserHistory } from '@/lib/browserHistory';
-import { createBrowserStore, newId } from '@/store/browser';
+import { createBrowserStore } from '@/store/browser';
 
-const history = createBrowserHistory(window, newId);
-const store = createBrowserStore(history);
+const { store, history } = createBrowserStore();
 
 // The build brings the chunk of this name along with the entry.
 void import(/* webpackChunkName: "view" */ '@/app/mount').then(({ mount }) =>

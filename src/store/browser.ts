@@ -1,6 +1,6 @@
 /** The store of a real page: everything the sagas touch outside is taken from the browser here. */
 import { pathTo } from '@/domain/routes';
-import type { BrowserHistory } from '@/lib/browserHistory';
+import { createBrowserHistory, type BrowserHistory } from '@/lib/browserHistory';
 import { readInitialResults } from '@/lib/initialResults';
 import { log } from '@/lib/log';
 import type { RouteTarget, SagaContext } from '@/sagas/engine/context';
@@ -13,7 +13,9 @@ import { databaseStorage } from './storage';
 /** With this in the address nothing remembered is read or written. */
 const SAFE_START = 'safe';
 
-export function createBrowserStore(history: BrowserHistory): AppStore {
+/** The store, and the history that its sagas move in. */
+export function createBrowserStore(): { store: AppStore; history: BrowserHistory } {
+  const history = createBrowserHistory(window, newId);
   const safe = new URLSearchParams(history.location.search).has(SAFE_START);
   const { store } = createAppStore({
     storage: databaseStorage(),
@@ -21,7 +23,7 @@ export function createBrowserStore(history: BrowserHistory): AppStore {
     forgetful: safe,
     makeContext: (storage) => ({ ...outside(history), storage }),
   });
-  return store;
+  return { store, history };
 }
 
 function outside(history: BrowserHistory): Omit<SagaContext, 'storage'> {
@@ -81,7 +83,7 @@ function idle(): Promise<void> {
 }
 
 /** Made from plain random bytes, as the shorter way exists only where the page is secure. */
-export function newId(): string {
+function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
