@@ -9,6 +9,7 @@ import type { RootState } from '@/slices/root';
 import { callApi } from './engine/callApi';
 import { fork, put, select, takeLatest } from './engine/effects';
 import type { SagaGenerator } from './engine/effects';
+import { reasonOf } from './engine/failure';
 import { whileSignedIn } from './engine/flow';
 import { poll } from './polling';
 import { retry } from './retry';
@@ -21,14 +22,26 @@ export function* notificationsSaga(): SagaGenerator<void> {
 
 function* keepFresh(): SagaGenerator<void> {
   // What happened while the line was down did not come by it.
-  yield* fork(() => takeLatest(socketJoined, () => retry(CATCH_UP, pull)));
+  yield* fork(() => takeLatest(socketJoined, catchUp));
   yield* poll({
     every: NOTIFICATIONS_INTERVAL,
     when: mayPoll,
     pull,
-    failed: (reason) => requestFailed({ key: 'notifications', reason, httpStatus: null }),
+    failed,
   });
 }
+
+/** Several tries; what still fails is told, and left to the loop. */
+function* catchUp(): SagaGenerator<void> {
+  try {
+    yield* retry(CATCH_UP, pull);
+  } catch (error) {
+    yield* put(failed(reasonOf(error)));
+  }
+}
+
+const failed = (reason: string) =>
+  requestFailed({ key: 'notifications', reason, httpStatus: null });
 
 const mayPoll = (state: RootState): boolean =>
   state.notifications.notifications.length > 0 ? selectMayPollUnseen(state) : selectOnline(state);

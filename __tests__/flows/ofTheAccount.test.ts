@@ -1,0 +1,247 @@
+/** What is asked for on behalf of an account: only while there is one, and again after a failure. */
+import nock from 'nock';
+import { announcementsSaga } from '@/sagas/announcements';
+import { chatsSaga } from '@/sagas/chats';
+import { followRequestsSaga } from '@/sagas/followRequests';
+import { listsSaga } from '@/sagas/lists';
+import { notificationsSaga } from '@/sagas/notifications';
+import type { SagaGenerator } from '@/sagas/engine/effects';
+import { selectBadge, selectUnreadChats } from '@/selectors/navigation';
+import { selectUser } from '@/selectors/users';
+import { announcementsReceived, announcementsUnsupported } from '@/slices/announcements';
+import { instanceConfigured } from '@/slices/config';
+import { followRequestsReceived } from '@/slices/followRequests';
+import { listsReceived } from '@/slices/lists';
+import { notificationsReceived } from '@/slices/notifications';
+import { onlineChanged, pageVisibilityChanged, socketBroke, socketJoined } from '@/slices/realtime';
+import { requestFailed } from '@/slices/requests';
+import { appTokenReceived, loggedOut, userTokenReceived } from '@/slices/session';
+import { useStoppedClock } from '@support/clock';
+import { ORIGIN, replay } from '@support/flow';
+import { signedIn } from '@support/people';
+import { wireAnnouncement, wireChat, wireList, wireNotification, wireUser } from '@support/wire';
+
+const clock = useStoppedClock();
+const MINUTES = 60_000;
+const token = userTokenReceived({ userToken: 'TOKEN-mia' });
+const withChats = instanceConfigured({ instance: { pleromaChatMessagesAvailable: true } });
+const locked = signedIn({ locked: true });
+
+interface Kind {
+  key: string;
+  path: string;
+  saga: () => SagaGenerator<void>;
+  every: number;
+}
+const kinds: Kind[] = [
+  { key: 'lists', path: '/api/v1/lists', saga: listsSaga, every: 240_000 },
+  { key: 'announcements', path: '/api/v1/announcements', saga: announcementsSaga, every: 300_000 },
+  {
+    key: 'follow requests',
+    path: '/api/v1/follow_requests',
+    saga: followRequestsSaga,
+    every: 10_000,
+  },
+  { key: 'notifications', path: '/api/v1/notifications', saga: notificationsSaga, every: 10_000 },
+  { key: 'chats', path: '/api/v2/pleroma/chats', saga: chatsSaga, every: 5_000 },
+];
+
+/** Answers as `reply` says, and counts how often it was asked, each time as Mia. */
+function server(path: string, reply: (times: number) => [number, unknown] = () => [200, []]) {
+  const asked = { times: 0, queries: [] as string[] };
+  nock(ORIGIN, { reqheaders: { authorization: 'Bearer TOKEN-mia' } })
+    .get(path)
+    .query(true)
+    .reply((uri) => {
+      asked.times += 1;
+      asked.queries.push(new URL(uri, ORIGIN).search);
+      const [status, body] = reply(asked.times);
+      return [status, body as nock.Body];
+    })
+    .persist();
+  return asked;
+}
+
+describe.each(kinds)('$key', ({ key, path, saga, every }) => {
+  it('are asked for from the login on, until the logout, and by nobody else', async () => {
+    const asked = server(path);
+    const story = replay(saga, { before: [appTokenReceived({ appToken: 'APP' }), withChats] });
+    await clock.pass(every);
+    // A token whose owner is not known yet is nobody.
+    story.dispatch(token);
+    await clock.pass(every);
+    expect(asked.times).toBe(0);
+    story.dispatch(locked);
+    await clock.pass(0);
+    expect(asked.times).toBe(1);
+    await clock.pass(every);
+    expect(asked.times).toBe(2);
+    story.dispatch(loggedOut());
+    await clock.pass(10 * every);
+    expect(asked.times).toBe(2);
+  });
+
+  it('tell of a failure, and are asked for again in their time', async () => {
+    const asked = server(path, (times) => (times === 1 ? [500, { error: 'Oh no' }] : [200, []]));
+    const story = replay(saga, { before: [token, locked, withChats] });
+    await clock.pass(0);
+    expect(story.all(requestFailed).map(({ payload }) => payload)).toEqual([
+      { key, reason: 'Oh no', httpStatus: null },
+    ]);
+    await clock.pass(every - 1);
+    expect(asked.times).toBe(1);
+    await clock.pass(1);
+    expect(asked.times).toBe(2);
+    expect(story.all(requestFailed)).toHaveLength(1);
+    expect(story.task.isRunning()).toBe(true);
+  });
+
+  it('rest while there is no line, and are asked for as soon as it is back', async () => {
+    const asked = server(path);
+    const story = replay(saga, { before: [token, locked, withChats, onlineChanged(false)] });
+    await clock.pass(10 * MINUTES);
+    expect(asked.times).toBe(0);
+    story.dispatch(onlineChanged(true));
+    await clock.pass(0);
+    expect(asked.times).toBe(1);
+  });
+});
+
+describe('lists', () => {
+  it('come into the store by name', async () => {
+    server('/api/v1/lists', () => [
+      200,
+      [wireList({ id: '2', title: 'Ponds' }), wireList({ id: '1', title: 'Frogs' })],
+    ]);
+    const story = replay(listsSaga, { before: [token, locked] });
+    await story.until(listsReceived);
+    expect(story.state().lists.lists).toMatchObject([
+      { id: '1', title: 'Frogs' },
+      { id: '2', title: 'Ponds' },
+    ]);
+  });
+});
+
+describe('announcements', () => {
+  it('come into the store and are counted until they are read', async () => {
+    server('/api/v1/announcements', () => [
+      200,
+      [wireAnnouncement({ id: 'a1' }), wireAnnouncement({ id: 'a2', read: true })],
+    ]);
+    const story = replay(announcementsSaga, { before: [token, locked] });
+    await story.until(announcementsReceived);
+    expect(story.state().announcements.announcements.map(({ id }) => id)).toEqual(['a1', 'a2']);
+    expect(selectBadge(story.state(), 'announcements')).toBe(1);
+  });
+
+  it('are not asked for again where there is no such thing', async () => {
+    const asked = server('/api/v1/announcements', () => [404, { error: 'Not implemented' }]);
+    const story = replay(announcementsSaga, { before: [token, locked] });
+    await story.until(announcementsUnsupported);
+    await clock.pass(60 * MINUTES);
+    expect(asked.times).toBe(1);
+    expect(story.all(requestFailed)).toEqual([]);
+    expect(story.state().announcements.supported).toBe(false);
+  });
+});
+
+describe('follow requests', () => {
+  const path = '/api/v1/follow_requests';
+
+  it('begin when the account is locked, and end when it is opened', async () => {
+    const asked = server(path, () => [200, [wireUser({ id: 'u5', acct: 'ann' })]]);
+    const story = replay(followRequestsSaga, { before: [token, signedIn({ locked: false })] });
+    await clock.pass(60_000);
+    expect(asked.times).toBe(0);
+    story.dispatch(locked);
+    await story.until(followRequestsReceived);
+    expect(story.state().followRequests.userIds).toEqual(['u5']);
+    expect(selectUser(story.state(), 'u5')).toMatchObject({ screenName: 'ann' });
+    story.dispatch(signedIn({ locked: false }));
+    await clock.pass(60_000);
+    expect(asked.times).toBe(1);
+  });
+});
+
+describe('chats', () => {
+  const path = '/api/v2/pleroma/chats';
+  const twoUnread = (): [number, unknown] => [200, [wireChat({ unread: 2 })]];
+
+  it('are only asked for where the server has them', async () => {
+    const asked = server(path);
+    const story = replay(chatsSaga, { before: [token, locked] });
+    await clock.pass(60_000);
+    expect(asked.times).toBe(0);
+    story.dispatch(withChats);
+    await clock.pass(0);
+    expect(asked.times).toBe(1);
+  });
+
+  it('are asked for once though the socket is joined, and not again until it breaks', async () => {
+    const asked = server(path, twoUnread);
+    const story = replay(chatsSaga, { before: [token, locked, withChats, socketJoined()] });
+    await clock.pass(0);
+    expect(asked.times).toBe(1);
+    expect(selectUnreadChats(story.state())).toBe(2);
+    expect(selectUser(story.state(), 'u2')).toMatchObject({ screenName: 'ben' });
+    await clock.pass(60_000);
+    expect(asked.times).toBe(1);
+    story.dispatch(socketBroke({ code: 1006 }));
+    await clock.pass(0);
+    expect(asked.times).toBe(2);
+  });
+
+  it('come from the older call where the newer one is missing', async () => {
+    server(path, () => [404, { error: 'Not found' }]);
+    const older = server('/api/v1/pleroma/chats', twoUnread);
+    const story = replay(chatsSaga, { before: [token, locked, withChats] });
+    await clock.pass(0);
+    expect(older.times).toBe(1);
+    expect(selectUnreadChats(story.state())).toBe(2);
+    expect(story.all(requestFailed)).toEqual([]);
+  });
+});
+
+describe('notifications', () => {
+  const path = '/api/v1/notifications';
+  const first = (): [number, unknown] => [200, [wireNotification({ id: '501' })]];
+
+  it('are asked for from the newest known on, also while nobody looks', async () => {
+    const asked = server(path, (times) => (times === 1 ? first() : [200, []]));
+    const story = replay(notificationsSaga, {
+      before: [token, locked, pageVisibilityChanged(false)],
+    });
+    await story.until(notificationsReceived);
+    await clock.pass(10_000);
+    expect(asked.queries.map((query) => new URLSearchParams(query).get('since_id'))).toEqual([
+      null,
+      '501',
+    ]);
+    expect(story.state().notifications.notifications.map(({ id }) => id)).toEqual(['501']);
+  });
+
+  it('rest while the socket brings them, and catch up when it is joined', async () => {
+    const asked = server(path, first);
+    const story = replay(notificationsSaga, { before: [token, locked] });
+    await clock.pass(0);
+    story.dispatch(socketJoined());
+    await clock.pass(0);
+    expect(asked.times).toBe(2);
+    await clock.pass(60_000);
+    expect(asked.times).toBe(2);
+  });
+
+  it('that cannot be caught up with are told of, and taken up by the loop again', async () => {
+    const asked = server(path, (times) => (times === 1 ? first() : [502, { error: 'Oh no' }]));
+    const story = replay(notificationsSaga, { before: [token, locked] });
+    await clock.pass(0);
+    story.dispatch(socketJoined());
+    for (let second = 0; second < 120; second += 1) await clock.pass(1_000);
+    expect(story.all(requestFailed).map(({ payload }) => payload.reason)).toEqual(['Oh no']);
+    expect(story.task.isRunning()).toBe(true);
+    const before = asked.times;
+    story.dispatch(socketBroke({ code: 1006 }));
+    await clock.pass(0);
+    expect(asked.times).toBe(before + 1);
+  });
+});
