@@ -2,11 +2,12 @@
  * The language of the interface: chosen at the start and whenever the setting changes. The page
  * turns to it once its messages are here; until then, and when they do not come, it stays as it is.
  */
+import { isAnyOf } from '@reduxjs/toolkit';
 import { chooseLanguage } from '@/i18n/chooseLanguage';
 import { languageCookie } from '@/i18n/languageCookie';
 import { loadLocale } from '@/i18n/loadLocale';
 import { selectSetting } from '@/selectors/config';
-import { settingChanged } from '@/slices/config';
+import { settingChanged, settingReset } from '@/slices/config';
 import { languageFailed, languageLoaded } from '@/slices/language';
 import { call, delay, getContext, put, select, takeLatest } from './engine/effects';
 import type { SagaGenerator } from './engine/effects';
@@ -15,12 +16,15 @@ const TRIES = 3;
 const PAUSE = 1_000;
 
 export function* languageSaga(): SagaGenerator<void> {
-  yield* takeLatest(
-    (action): action is ReturnType<typeof settingChanged> =>
-      settingChanged.match(action) && action.payload.name === 'interfaceLanguage',
-    loadLanguage,
-  );
+  yield* takeLatest(isChoice, loadLanguage);
 }
+
+const isAboutSetting = isAnyOf(settingChanged, settingReset);
+
+const isChoice = (
+  action: unknown,
+): action is ReturnType<typeof settingChanged | typeof settingReset> =>
+  isAboutSetting(action) && action.payload.name === 'interfaceLanguage';
 
 /** Also the first step of starting. */
 export function* loadLanguage(): SagaGenerator<void> {

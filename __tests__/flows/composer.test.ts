@@ -1,0 +1,158 @@
+/** Writing: what is typed is kept, and what is sent is sent once. */
+import nock from 'nock';
+import { composerSaga } from '@/sagas/composer';
+import { selectDraft } from '@/selectors/drafts';
+import { makeSelectShownIds } from '@/selectors/timelines';
+import { draftEdited, draftNoted, postConfirmed, postRequested } from '@/slices/drafts';
+import { requestFailed } from '@/slices/requests';
+import { userTokenReceived } from '@/slices/session';
+import { settled, useStoppedClock } from '@support/clock';
+import { ORIGIN, replay } from '@support/flow';
+import { pageOf, plain } from '@support/statuses';
+import { signedIn } from '@support/people';
+import { wireStatus } from '@support/wire';
+
+const clock = useStoppedClock();
+
+const target = 'new';
+const before = [
+  userTokenReceived({ userToken: 'TOKEN-mia' }),
+  signedIn({ source: { privacy: 'unlisted', sensitive: false } }),
+  pageOf('friends', plain('s1')),
+];
+const edit = (change: { text?: string; subject?: string; visibility?: 'private' }) =>
+  draftEdited({ target, change });
+const send = postRequested({ target });
+
+type Answer = [number, nock.Body] | 'no answer';
+
+/** Takes posts in, one answer after the other, and remembers what was sent under which key. */
+function server(...answers: Answer[]) {
+  const sent: { key: string; body: unknown }[] = [];
+  for (const answer of answers) {
+    let key = '';
+    const call = nock(ORIGIN, { reqheaders: { authorization: 'Bearer TOKEN-mia' } })
+      .matchHeader('idempotency-key', (value) => {
+        key = String(value);
+        return true;
+      })
+      .post('/api/v1/statuses', (body: unknown) => sent.push({ key, body }) > 0);
+    if (answer === 'no answer') call.replyWithError('the line is down');
+    else call.reply(...answer);
+  }
+  return sent;
+}
+const taken = (id = 's9'): Answer => [200, wireStatus({ id }) as unknown as nock.Body];
+const busy: Answer = [503, { error: 'Try later' }];
+
+function typed(...texts: string[]) {
+  const story = replay(composerSaga, { before });
+  texts.forEach((text) => story.dispatch(edit({ text })));
+  return story;
+}
+
+describe('a draft', () => {
+  it('keeps what is typed as it is typed, with a new key for each change', () => {
+    const story = typed('H', 'He');
+    story.dispatch(edit({ subject: 'Frogs' }));
+    expect(story.all(draftNoted).map(({ payload }) => payload.draft)).toEqual([
+      { text: 'H', subject: '', visibility: 'unlisted', idempotencyKey: 'id-1' },
+      { text: 'He', subject: '', visibility: 'unlisted', idempotencyKey: 'id-2' },
+      { text: 'He', subject: 'Frogs', visibility: 'unlisted', idempotencyKey: 'id-3' },
+    ]);
+  });
+
+  it('has the scope of the account until another is chosen', () => {
+    const story = typed('Hello');
+    story.dispatch(edit({ visibility: 'private' }));
+    expect(selectDraft(story.state(), target).visibility).toBe('private');
+    expect(selectDraft(story.state(), 'reply s1').visibility).toBe('unlisted');
+  });
+});
+
+describe('posting', () => {
+  it('sends the draft with its key, shows the post at once, and makes room for the next', async () => {
+    const sent = server(taken());
+    const story = typed('Hello');
+    story.dispatch(edit({ subject: 'Frogs', visibility: 'private' }));
+    story.dispatch(send);
+    await story.until(postConfirmed);
+    await settled();
+    expect(sent).toEqual([
+      {
+        key: 'id-2',
+        body: { status: 'Hello', spoiler_text: 'Frogs', visibility: 'private' },
+      },
+    ]);
+    expect(makeSelectShownIds()(story.state(), 'friends')).toEqual(['s9', 's1']);
+    expect(selectDraft(story.state(), target)).toEqual({
+      text: '',
+      subject: '',
+      visibility: 'private',
+      idempotencyKey: null,
+    });
+    expect(story.state().requests).toEqual({});
+  });
+
+  it.each<[string, Answer]>([
+    ['the server has trouble', busy],
+    ['no answer comes', 'no answer'],
+  ])('keeps its key over all tries when %s, and posts once', async (_what, trouble) => {
+    const sent = server(trouble, trouble, taken());
+    const story = typed('Hello');
+    story.dispatch(send);
+    await settled();
+    await clock.pass(60_000);
+    expect(sent.map(({ key }) => key)).toEqual(['id-1', 'id-1', 'id-1']);
+    expect(story.all(postConfirmed)).toHaveLength(1);
+  });
+
+  it('takes a second press for the same wish', async () => {
+    const sent = server(taken(), taken('s10'));
+    const story = typed('Hello');
+    story.dispatch(send);
+    story.dispatch(send);
+    await settled();
+    expect(sent).toHaveLength(1);
+    expect(story.all(postConfirmed)).toHaveLength(1);
+  });
+
+  it('that is refused keeps the draft and says why; the next try has the same key', async () => {
+    const sent = server([422, { error: 'Too many frogs' }], taken());
+    const story = typed('Hello');
+    story.dispatch(send);
+    await story.until(requestFailed);
+    expect(story.state().requests['post new']).toEqual({
+      busy: false,
+      reason: 'Too many frogs',
+      httpStatus: 422,
+    });
+    expect(selectDraft(story.state(), target).text).toBe('Hello');
+    story.dispatch(send);
+    await story.until(postConfirmed);
+    expect(sent.map(({ key }) => key)).toEqual(['id-1', 'id-1']);
+  });
+
+  it('that gets no answer at all is tried again by hand with the same key', async () => {
+    const sent = server(busy, busy, busy, taken());
+    const story = typed('Hello');
+    story.dispatch(send);
+    await settled();
+    await clock.pass(60_000);
+    expect(story.all(requestFailed)).toHaveLength(1);
+    story.dispatch(send);
+    await settled();
+    await clock.pass(60_000);
+    expect(sent.map(({ key }) => key)).toEqual(['id-1', 'id-1', 'id-1', 'id-1']);
+    expect(story.all(postConfirmed)).toHaveLength(1);
+  });
+
+  it('leaves what is typed for another target alone', async () => {
+    server(taken());
+    const story = typed('Hello');
+    story.dispatch(draftEdited({ target: 'reply s1', change: { text: 'An answer' } }));
+    story.dispatch(send);
+    await story.until(postConfirmed);
+    expect(selectDraft(story.state(), 'reply s1').text).toBe('An answer');
+  });
+});
