@@ -46,6 +46,8 @@ const isReady = ({ startup }: RootState) => startup.phase === 'ready';
 const keysOf = ({ notices }: RootState) => notices.map(({ messageKey }) => messageKey);
 const record = { _persist: { version: 1 }, config: { chosen: { hideNsfw: false } } };
 
+afterAll(() => nock.restore());
+
 describe('the store', () => {
   it('starts with what was kept', async () => {
     const { make } = open({ [STORAGE_KEY]: record });
