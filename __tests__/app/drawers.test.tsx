@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
 import { Shell } from '@/app/Shell';
 import type { InstanceConfig } from '@/domain/instance';
-import { announcementsUnsupported } from '@/slices/announcements';
+import { capabilityProbed } from '@/slices/capabilities';
 import { instanceConfigured } from '@/slices/config';
 import { dialogOpened } from '@/slices/dialogs';
 import { drawerOpened, windowResized } from '@/slices/interface';
@@ -14,6 +14,11 @@ import { renderInStore } from '@support/renderInStore';
 
 const phone = windowResized({ width: 390, height: 844 });
 const instance = (changes: Partial<InstanceConfig>) => instanceConfigured({ instance: changes });
+const withoutAnnouncements = capabilityProbed({
+  capability: 'announcements',
+  httpStatus: 404,
+  now: 0,
+});
 const rich = instance({ pleromaChatMessagesAvailable: true, suggestionsEnabled: true });
 
 async function show(...before: UnknownAction[]) {
@@ -82,7 +87,7 @@ describe('the side drawer', () => {
   });
 
   it('NAV-11 leaves away what there is not, and shows visitors the ways in', async () => {
-    const member = await show(signedIn(), announcementsUnsupported(), drawerOpened('side'));
+    const member = await show(signedIn(), withoutAnnouncements, drawerOpened('side'));
     for (const missing of [
       'Chats',
       'Follow requests',

@@ -59,6 +59,7 @@ describe('what the server can do', () => {
         'directTimeline',
         'editing',
         'favouritesOfOthers',
+        'lists',
         'localOnlyPosts',
         'passwordLogin',
         'passwordReset',
@@ -85,7 +86,7 @@ describe('what the server can do', () => {
 
   it('on Mastodon: what it has, and nothing of the others', () => {
     expect(offered(mastodon).sort()).toEqual(
-      ['announcements', 'editing', 'polls', 'quotes'].sort(),
+      ['announcements', 'editing', 'lists', 'polls', 'quotes'].sort(),
     );
   });
 

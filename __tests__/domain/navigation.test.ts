@@ -15,6 +15,7 @@ const member: NavigationFacts = {
   instancePrivate: false,
   federating: true,
   chatsSupported: true,
+  directTimelineSupported: true,
   announcementsSupported: true,
   locked: true,
 };
@@ -61,6 +62,7 @@ describe('the table of entries', () => {
     expect(isEntryShown('chats', { ...member, chatsSupported: false })).toBe(false);
     expect(isEntryShown('announcements', { ...member, announcementsSupported: false })).toBe(false);
     expect(isEntryShown('friendRequests', { ...member, locked: false })).toBe(false);
+    expect(isEntryShown('dms', { ...member, directTimelineSupported: false })).toBe(false);
   });
 
   it('shows visitors the local timeline, the known network and about, and of these only about when private', () => {

@@ -122,7 +122,7 @@ describe('the table of routes', () => {
   it('has the chats only where the server has them', () => {
     bothWays('/users/mia/chats', 'chats', { username: 'mia' });
     bothWays('/users/mia/chats/AqC', 'chat', { username: 'mia', recipientId: 'AqC' });
-    expect(routeNames.filter((name) => routeOf(name).needsChats)).toEqual(['chats', 'chat']);
+    expect(routeNames.filter((name) => routeOf(name).needs === 'chats')).toEqual(['chats', 'chat']);
   });
 
   it('has no place for anything else', () => {

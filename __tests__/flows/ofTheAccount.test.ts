@@ -6,9 +6,11 @@ import { followRequestsSaga } from '@/sagas/followRequests';
 import { listsSaga } from '@/sagas/lists';
 import { notificationsSaga } from '@/sagas/notifications';
 import type { SagaGenerator } from '@/sagas/engine/effects';
+import { selectCan } from '@/selectors/capabilities';
 import { selectBadge, selectUnreadChats } from '@/selectors/navigation';
 import { selectUser } from '@/selectors/users';
-import { announcementsReceived, announcementsUnsupported } from '@/slices/announcements';
+import { announcementsReceived } from '@/slices/announcements';
+import { capabilityProbed } from '@/slices/capabilities';
 import { instanceConfigured } from '@/slices/config';
 import { followRequestsReceived } from '@/slices/followRequests';
 import { listsReceived } from '@/slices/lists';
@@ -137,11 +139,11 @@ describe('announcements', () => {
   it('are not asked for again where there is no such thing', async () => {
     const asked = server('/api/v1/announcements', () => [404, { error: 'Not implemented' }]);
     const story = replay(announcementsSaga, { before: [token, locked] });
-    await story.until(announcementsUnsupported);
+    await story.until(capabilityProbed);
     await clock.pass(60 * MINUTES);
     expect(asked.times).toBe(1);
     expect(story.all(requestFailed)).toEqual([]);
-    expect(story.state().announcements.supported).toBe(false);
+    expect(selectCan(story.state(), 'announcements')).toBe(false);
   });
 });
 

@@ -17,7 +17,8 @@ import {
   selectUnreadTotal,
   selectUnseenNotifications,
 } from '@/selectors/navigation';
-import { announcementsReceived, announcementsUnsupported } from '@/slices/announcements';
+import { announcementsReceived } from '@/slices/announcements';
+import { capabilityProbed } from '@/slices/capabilities';
 import { chatsReceived } from '@/slices/chats';
 import { instanceConfigured, settingChanged } from '@/slices/config';
 import { followRequestsReceived } from '@/slices/followRequests';
@@ -32,6 +33,11 @@ const after = (...actions: UnknownAction[]): RootState =>
 
 const instance = (changes: Partial<InstanceConfig>) => instanceConfigured({ instance: changes });
 const withChats = instance({ pleromaChatMessagesAvailable: true });
+const withoutAnnouncements = capabilityProbed({
+  capability: 'announcements',
+  httpStatus: 404,
+  now: 0,
+});
 const pinned = (value: string) =>
   preferenceNoted({
     edit: { operation: 'add', collection: 'pinnedNavItems', value },
@@ -76,7 +82,7 @@ const notification = (changes: Partial<Notification>): Notification => ({
 
 describe('entries', () => {
   it('NAV-05 has chats and announcements where the server has them, with what is unread', () => {
-    const poor = after(signedIn(), announcementsUnsupported());
+    const poor = after(signedIn(), withoutAnnouncements);
     expect(selectEntries(poor, 'root')).toEqual(['interactions', 'about']);
 
     const rich = after(

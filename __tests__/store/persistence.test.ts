@@ -9,6 +9,8 @@ import { restore } from '@/store/kept';
 import { createPersistence, savesWhatMatters, STORAGE_KEY } from '@/store/persistence';
 import { fakeStorage } from '@support/context';
 
+const NOW = 1_800_000_000_000;
+
 interface Kept {
   kept?: Record<string, unknown>;
   foreign?: unknown;
@@ -27,6 +29,7 @@ async function open({ kept: disk = {}, foreign }: Kept = {}) {
       },
     },
     readForeignRecord: () => Promise.resolve(foreign),
+    now: () => NOW,
   });
   const kept = await persistence.load();
   const fresh = rootReducer(undefined, { type: 'start' });
@@ -92,6 +95,7 @@ describe('what this browser keeps', () => {
     });
     expect(Object.keys(table.get(STORAGE_KEY) as object).sort()).toEqual([
       '_persist',
+      'capabilities',
       'config',
       'drafts',
       'preferences',

@@ -12,6 +12,7 @@ import {
   routeOf,
 } from '@/domain/routes';
 import { useAppSelector } from '@/hooks/store';
+import { selectCapabilities } from '@/selectors/capabilities';
 import { selectInstance } from '@/selectors/config';
 import { selectSignedIn } from '@/selectors/session';
 import { ErrorBoundary } from './ErrorBoundary';
@@ -24,6 +25,7 @@ export function RoutedScreen() {
   const { pathname } = useLocation();
   const instance = useAppSelector(selectInstance);
   const signedIn = useAppSelector(selectSignedIn);
+  const can = useAppSelector(selectCapabilities);
 
   const match = matchRoute(pathname);
   if (!match) return <NotFoundScreen />;
@@ -32,7 +34,7 @@ export function RoutedScreen() {
   if (name === 'root') return <Navigate to={rootRedirect(signedIn, instance)} replace />;
   if (route.needsLogin && !signedIn) return <Navigate to={loginGateRedirect(instance)} replace />;
   if (!signedIn && isForMembers(name, instance)) return <MembersOnlyScreen name={name} />;
-  if (route.needsChats && !instance.pleromaChatMessagesAvailable) return <NotFoundScreen />;
+  if (route.needs && !can[route.needs]) return <NotFoundScreen />;
   // A name that the server keeps for itself is nobody's profile.
   if (name === 'legacy-user-profile' && instance.restrictedNicknames.includes(params.name ?? '')) {
     return <NotFoundScreen />;

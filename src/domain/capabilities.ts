@@ -4,8 +4,12 @@
  */
 import type { InstanceConfig } from './instance';
 
-const isPleromaLike = ({ family }: InstanceConfig): boolean =>
-  family === 'pleroma' || family === 'akkoma';
+/** Also forks by other names; and, until the server has said what it is, it may be one. */
+const isPleromaLike = ({ family, features, backendName }: InstanceConfig): boolean =>
+  family === 'pleroma' ||
+  family === 'akkoma' ||
+  features.includes('pleroma_api') ||
+  (family === 'unknown' && backendName === '');
 
 /** By what the instance tells. A call without such a word counts as there until it is missing. */
 const gates = {
@@ -25,7 +29,7 @@ const gates = {
   passwordReset: (instance) => instance.mailerEnabled,
   remoteFollowPage: (instance) => instance.features.includes('pleroma:get:main/ostatus'),
   /** Signing in by a form of ours; elsewhere only the server's own page can. */
-  passwordLogin: (instance) => instance.family !== 'mastodon',
+  passwordLogin: isPleromaLike,
   /** Passwords, e-mail, second factor, aliases, imports, backups. */
   accountManagement: (instance) => instance.features.includes('pleroma_api'),
   administration: isPleromaLike,
@@ -35,6 +39,7 @@ const gates = {
   localOnlyPosts: isPleromaLike,
   textFormats: isPleromaLike,
   announcements: () => true,
+  lists: () => true,
   scrobbles: (instance) => instance.family === 'pleroma',
 } as const satisfies Record<string, (instance: InstanceConfig) => boolean>;
 

@@ -11,7 +11,13 @@ interface Entry {
   badge?: 'chats' | 'announcements' | 'followRequests';
   /** Visitors who are not signed in see it, too. */
   anonymous?: true;
-  needs?: 'publicInstance' | 'federation' | 'chats' | 'announcements' | 'lockedAccount';
+  needs?:
+    | 'publicInstance'
+    | 'federation'
+    | 'chats'
+    | 'directTimeline'
+    | 'announcements'
+    | 'lockedAccount';
 }
 
 export const navigationEntries = {
@@ -30,7 +36,7 @@ export const navigationEntries = {
   },
   bookmarks: { route: 'bookmarks', group: 'timelines' },
   favorites: { route: 'user-profile', group: 'timelines' },
-  dms: { route: 'dms', group: 'timelines' },
+  dms: { route: 'dms', group: 'timelines', needs: 'directTimeline' },
   interactions: { route: 'interactions', group: 'root' },
   chats: { route: 'chats', group: 'root', badge: 'chats', needs: 'chats' },
   friendRequests: {
@@ -74,6 +80,7 @@ export interface NavigationFacts {
   instancePrivate: boolean;
   federating: boolean;
   chatsSupported: boolean;
+  directTimelineSupported: boolean;
   announcementsSupported: boolean;
   locked: boolean;
 }
@@ -88,6 +95,8 @@ export function isEntryShown(name: NavigationName, facts: NavigationFacts): bool
       return facts.federating && (facts.signedIn || !facts.instancePrivate);
     case 'chats':
       return facts.chatsSupported;
+    case 'directTimeline':
+      return facts.directTimelineSupported;
     case 'announcements':
       return facts.announcementsSupported;
     case 'lockedAccount':

@@ -2,13 +2,14 @@
  * Every address of the client by name: the pattern the router matches, who may enter, and the
  * functions that build paths. Sagas and components name routes; only this file knows paths.
  */
+import type { Capability } from './capabilities';
 
 interface Route {
   /** A segment may hold parameters anywhere: `:id`, `$:id`, `@:username@:hostname`. */
   path: string;
   needsLogin?: true;
-  /** Only when the server has chats. */
-  needsChats?: true;
+  /** Only where the server has it. */
+  needs?: Capability;
   /** A private instance shows it to its members only. */
   privately?: true;
   /** Keeps the scroll position on entering. */
@@ -29,9 +30,9 @@ export const routes = {
   'external-user-profile': { path: '/users/$:id', privately: true },
   'user-profile': { path: '/users/:name', privately: true },
   interactions: { path: '/users/:username/interactions', needsLogin: true },
-  dms: { path: '/users/:username/dms', needsLogin: true },
-  chats: { path: '/users/:username/chats', needsLogin: true, needsChats: true },
-  chat: { path: '/users/:username/chats/:recipientId', needsLogin: true, needsChats: true },
+  dms: { path: '/users/:username/dms', needsLogin: true, needs: 'directTimeline' },
+  chats: { path: '/users/:username/chats', needsLogin: true, needs: 'chats' },
+  chat: { path: '/users/:username/chats/:recipientId', needsLogin: true, needs: 'chats' },
   registration: { path: '/registration' },
   'registration-token': { path: '/registration/:token' },
   'password-reset': { path: '/password-reset' },
@@ -43,11 +44,11 @@ export const routes = {
   search: { path: '/search', privately: true },
   'who-to-follow': { path: '/who-to-follow', needsLogin: true },
   about: { path: '/about' },
-  announcements: { path: '/announcements' },
-  lists: { path: '/lists' },
-  'lists-new': { path: '/lists/new' },
-  'lists-timeline': { path: '/lists/:id', privately: true },
-  'lists-edit': { path: '/lists/:id/edit' },
+  announcements: { path: '/announcements', needs: 'announcements' },
+  lists: { path: '/lists', needs: 'lists' },
+  'lists-new': { path: '/lists/new', needs: 'lists' },
+  'lists-timeline': { path: '/lists/:id', privately: true, needs: 'lists' },
+  'lists-edit': { path: '/lists/:id/edit', needs: 'lists' },
   'edit-navigation': { path: '/nav-edit', needsLogin: true },
   'legacy-user-profile': { path: '/:name', privately: true },
 } as const satisfies Record<string, Route>;

@@ -1,15 +1,16 @@
-/** Asks now and then what staff tell everybody. A server without announcements is asked once. */
+/** Asks now and then what staff tell everybody. A server without announcements is left alone. */
 import { fetchAnnouncements } from '@/api/endpoints/announcements';
 import { ANNOUNCEMENTS_INTERVAL } from '@/domain/limits';
+import { selectCan } from '@/selectors/capabilities';
 import { selectMayPollBesideSocket } from '@/selectors/realtime';
-import { announcementsReceived, announcementsUnsupported } from '@/slices/announcements';
+import { announcementsReceived } from '@/slices/announcements';
 import { requestFailed } from '@/slices/requests';
 import type { RootState } from '@/slices/root';
 import { callApi } from './engine/callApi';
 import { put } from './engine/effects';
 import type { SagaGenerator } from './engine/effects';
-import { httpStatusOf } from './engine/failure';
 import { whileSignedIn } from './engine/flow';
+import { probe } from './engine/probe';
 import { poll } from './polling';
 
 export function* announcementsSaga(): SagaGenerator<void> {
@@ -24,13 +25,9 @@ export function* announcementsSaga(): SagaGenerator<void> {
 }
 
 const mayPoll = (state: RootState): boolean =>
-  state.announcements.supported && selectMayPollBesideSocket(state);
+  selectCan(state, 'announcements') && selectMayPollBesideSocket(state);
 
 function* pullAnnouncements(): SagaGenerator<void> {
-  try {
-    yield* put(announcementsReceived({ announcements: yield* callApi(fetchAnnouncements) }));
-  } catch (error) {
-    if (httpStatusOf(error) !== 404) throw error;
-    yield* put(announcementsUnsupported());
-  }
+  const announcements = yield* probe('announcements', () => callApi(fetchAnnouncements));
+  if (announcements) yield* put(announcementsReceived({ announcements }));
 }

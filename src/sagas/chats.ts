@@ -1,7 +1,7 @@
 /** Keeps the list of chats fresh while the socket does not. */
 import { fetchChats } from '@/api/endpoints/chats';
 import { CHAT_LIST_INTERVAL } from '@/domain/limits';
-import { selectInstance } from '@/selectors/config';
+import { selectCan } from '@/selectors/capabilities';
 import { selectMayPollBesideSocket, selectMayPoll } from '@/selectors/realtime';
 import { chatsReceived } from '@/slices/chats';
 import { requestFailed } from '@/slices/requests';
@@ -10,6 +10,7 @@ import { callApi } from './engine/callApi';
 import { put } from './engine/effects';
 import type { SagaGenerator } from './engine/effects';
 import { whileSignedIn } from './engine/flow';
+import { probe } from './engine/probe';
 import { poll } from './polling';
 
 export function* chatsSaga(): SagaGenerator<void> {
@@ -25,10 +26,10 @@ export function* chatsSaga(): SagaGenerator<void> {
 
 /** The list is wanted once in any case; after that the socket tells what changes. */
 const mayPoll = (state: RootState): boolean =>
-  selectInstance(state).pleromaChatMessagesAvailable &&
+  selectCan(state, 'chats') &&
   (state.chats.known ? selectMayPoll(state) : selectMayPollBesideSocket(state));
 
 function* pullChats(): SagaGenerator<void> {
-  const { chats, entities } = yield* callApi(fetchChats);
-  yield* put(chatsReceived({ chats, entities }));
+  const page = yield* probe('chats', () => callApi(fetchChats));
+  if (page) yield* put(chatsReceived({ chats: page.chats, entities: page.entities }));
 }

@@ -1,5 +1,6 @@
 /** All that happens over time, one line per noun, each under a supervisor. */
 import { announcementsSaga } from './announcements';
+import { capabilitiesSaga } from './capabilities';
 import { chatsSaga } from './chats';
 import { composerSaga } from './composer';
 import { credentialsSaga } from './credentials';
@@ -31,6 +32,7 @@ const fromTheStart = {
   page: pageSaga,
   governor: governorSaga,
   notices: noticesSaga,
+  capabilities: capabilitiesSaga,
   preferences: preferencesSaga,
   language: languageSaga,
   theme: themeSaga,

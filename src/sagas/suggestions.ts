@@ -4,6 +4,7 @@ import { suggestionsReceived, suggestionsRequested } from '@/slices/suggestions'
 import { callApiWith } from './engine/callApi';
 import { put } from './engine/effects';
 import type { SagaGenerator } from './engine/effects';
+import { probe } from './engine/probe';
 import { serve } from './engine/serve';
 
 export function* suggestionsSaga(): SagaGenerator<void> {
@@ -11,10 +12,11 @@ export function* suggestionsSaga(): SagaGenerator<void> {
     suggestionsRequested,
     () => 'suggestions',
     function* () {
-      const { userIds, entities } = yield* callApiWith(
-        { priority: 'background' },
-        fetchSuggestions,
+      const page = yield* probe('suggestions', () =>
+        callApiWith({ priority: 'background' }, fetchSuggestions),
       );
+      if (!page) return;
+      const { userIds, entities } = page;
       yield* put(suggestionsReceived({ userIds, entities }));
     },
   );

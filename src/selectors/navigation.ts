@@ -15,19 +15,21 @@ import {
 } from '@/domain/navigation';
 import { notificationTypes } from '@/domain/notification';
 import type { RootState } from '@/slices/root';
+import { selectCan, selectCapabilities } from './capabilities';
 import { selectInstance, selectSetting } from './config';
 import { selectCurrentUser, selectSignedIn } from './session';
 
 export const selectLists = (state: RootState) => state.lists.lists;
 
 export const selectNavigationFacts = createSelector(
-  [selectCurrentUser, selectInstance, (state: RootState) => state.announcements.supported],
-  (user, instance, announcementsSupported): NavigationFacts => ({
+  [selectCurrentUser, selectInstance, selectCapabilities],
+  (user, instance, can): NavigationFacts => ({
     signedIn: user !== null,
     instancePrivate: instance.private,
     federating: instance.federating,
-    chatsSupported: instance.pleromaChatMessagesAvailable,
-    announcementsSupported,
+    chatsSupported: can.chats,
+    directTimelineSupported: can.directTimeline,
+    announcementsSupported: can.announcements,
     locked: user?.locked ?? false,
   }),
 );
@@ -49,10 +51,12 @@ export const selectMayRegister = (state: RootState): boolean =>
   !selectSignedIn(state) && selectInstance(state).registrationOpen;
 
 export const selectSuggestionsOffered = (state: RootState): boolean =>
-  selectSignedIn(state) && selectInstance(state).suggestionsEnabled;
+  selectSignedIn(state) &&
+  selectInstance(state).suggestionsEnabled &&
+  selectCan(state, 'suggestions');
 
 export const selectMayAdminister = (state: RootState): boolean =>
-  selectCurrentUser(state)?.role === 'admin';
+  selectCurrentUser(state)?.role === 'admin' && selectCan(state, 'administration');
 
 /** Everything that is pinned, also what cannot be shown now. */
 export const selectPins = (state: RootState): readonly Pin[] =>

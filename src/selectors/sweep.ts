@@ -20,6 +20,7 @@ type NeedsOf = (state: RootState) => Needs;
 
 const needsOf: Record<keyof RootState, NeedsOf | null> = {
   announcements: null,
+  capabilities: null,
   chats: ({ chats }) => ({
     users: chats.chats.flatMap(({ userId, lastMessage }) => [userId, lastMessage?.userId]),
   }),

@@ -1,20 +1,16 @@
-/** What staff tell everybody, and whether this server has such a thing at all. */
+/** What staff tell everybody. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Announcement } from '@/domain/announcement';
 
 const slice = createSlice({
   name: 'announcements',
-  initialState: { announcements: [] as Announcement[], supported: true },
+  initialState: { announcements: [] as Announcement[] },
   reducers: {
     announcementsReceived(_state, { payload }: PayloadAction<{ announcements: Announcement[] }>) {
-      return { announcements: payload.announcements, supported: true };
-    },
-    /** The server does not know the call: its entries go, and nobody asks again. */
-    announcementsUnsupported() {
-      return { announcements: [], supported: false };
+      return { announcements: payload.announcements };
     },
   },
 });
 
-export const { announcementsReceived, announcementsUnsupported } = slice.actions;
+export const { announcementsReceived } = slice.actions;
 export default slice.reducer;

@@ -1,6 +1,7 @@
 /** All the state there is, one line per top-level key. */
 import { combineReducers, type UnknownAction } from '@reduxjs/toolkit';
 import announcements from './announcements';
+import capabilities from './capabilities';
 import chats from './chats';
 import config from './config';
 import conversations from './conversations';
@@ -30,6 +31,7 @@ import users from './users';
 
 const slices = combineReducers({
   announcements,
+  capabilities,
   chats,
   config,
   conversations,
@@ -62,6 +64,7 @@ export type RootState = ReturnType<typeof slices>;
 
 /** What is still there after logging out: what belongs to the browser and the instance. */
 const keptOnLogout = [
+  'capabilities',
   'config',
   'emoji',
   'interface',

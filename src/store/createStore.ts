@@ -71,6 +71,7 @@ export function createAppStore({
   const persistence = createPersistence({
     storage: forgetful ? nothingKept : remembering,
     readForeignRecord: forgetful ? () => Promise.resolve(undefined) : readForeignRecord,
+    now: () => context.now(),
   });
   let end: () => void = () => undefined;
   void persistence.load().then((kept) => {

@@ -2,6 +2,7 @@
  * The shape of what this browser keeps, and how a record is read back: field by field, dropping
  * what does not fit, so that an old, foreign or damaged record never reaches the state half-read.
  */
+import { stillMissing, type MissingUntil } from '@/domain/capabilities';
 import type { Draft } from '@/domain/draft';
 import {
   defaultPreferences,
@@ -19,6 +20,7 @@ import { userTable } from '@/slices/users';
 
 export interface Kept {
   oauth: OauthState;
+  missing: MissingUntil;
   lastLoginName: string | null;
   chosen: Partial<Settings>;
   preferences: PreferencesState | null;
@@ -36,10 +38,11 @@ const textOf = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null;
 
 /** Reads a record of ours: one part per slice, as `persistence.ts` writes them. */
-export function readKept(record: unknown): Kept {
-  const { session, config, preferences, drafts, users } = fieldsOf(record);
+export function readKept(record: unknown, now: number): Kept {
+  const { capabilities, session, config, preferences, drafts, users } = fieldsOf(record);
   return {
     oauth: readOauth(fieldsOf(session).oauth),
+    missing: stillMissing(fieldsOf(capabilities).missing, now),
     lastLoginName: textOf(fieldsOf(session).lastLoginName),
     chosen: readSettings(fieldsOf(config).chosen),
     preferences: readPreferences(preferences),
@@ -53,6 +56,7 @@ export function readForeign(record: unknown): Kept {
   const { oauth, users, config } = fieldsOf(record);
   return {
     oauth: readOauth(oauth),
+    missing: {},
     lastLoginName: textOf(fieldsOf(users).lastLoginName),
     chosen: readSettings(config),
     preferences: null,
@@ -139,6 +143,7 @@ const isVisibility = (value: unknown): value is Visibility =>
 export function restore(state: RootState, kept: Kept): RootState {
   return {
     ...state,
+    capabilities: { missing: kept.missing },
     session: { ...state.session, oauth: kept.oauth, lastLoginName: kept.lastLoginName },
     config: { ...state.config, chosen: { ...kept.chosen, ...state.config.chosen } },
     preferences: kept.preferences ?? state.preferences,

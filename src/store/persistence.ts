@@ -14,6 +14,7 @@ export const STORAGE_VERSION = 1;
 
 /** What is written of each slice. */
 const portions = {
+  capabilities: ({ capabilities }) => capabilities,
   config: ({ config }) => ({ chosen: config.chosen }),
   drafts: ({ drafts }) => drafts,
   preferences: ({ preferences }) => preferences,
@@ -30,6 +31,8 @@ interface Options {
   storage: KeyValueStorage;
   /** The record of another front-end on this origin, asked for only when there is none of ours. */
   readForeignRecord: () => Promise<unknown>;
+  /** What was believed for long enough is not restored. */
+  now: () => number;
 }
 
 export interface Persistence {
@@ -39,11 +42,11 @@ export interface Persistence {
   follow(store: Store<RootState>): { flush(): Promise<unknown>; end(): void };
 }
 
-export function createPersistence({ storage, readForeignRecord }: Options): Persistence {
+export function createPersistence({ storage, readForeignRecord, now }: Options): Persistence {
   return {
     load: async () => {
       const record = await storage.get(STORAGE_KEY);
-      if (isRecordOfThisVersion(record)) return readKept(record);
+      if (isRecordOfThisVersion(record)) return readKept(record, now());
       if (record !== undefined) return null;
       const foreign = await readForeignRecord();
       return foreign === undefined ? null : readForeign(foreign);

@@ -1,5 +1,6 @@
 /** Signing in, in whichever step it is: name and password, the server's own page, or a code. */
 import { useAppSelector } from '@/hooks/store';
+import { useCan } from '@/hooks/useCan';
 import { selectInstance } from '@/selectors/config';
 import { CodeForm } from './CodeForm';
 import { PasswordForm } from './PasswordForm';
@@ -8,9 +9,11 @@ import { TokenForm } from './TokenForm';
 export function LoginForm() {
   const strategy = useAppSelector((state) => state.session.strategy);
   const { loginMethod } = useAppSelector(selectInstance);
+  const takesPasswords = useCan('passwordLogin');
   if (strategy === 'totp' || strategy === 'recovery') {
     // A key of its own: the code typed for the one is no good for the other.
     return <CodeForm key={strategy} kind={strategy} />;
   }
-  return strategy === 'token' || loginMethod === 'token' ? <TokenForm /> : <PasswordForm />;
+  const byToken = strategy === 'token' || loginMethod === 'token' || !takesPasswords;
+  return byToken ? <TokenForm /> : <PasswordForm />;
 }

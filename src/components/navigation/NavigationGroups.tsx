@@ -7,6 +7,7 @@ import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { listPin } from '@/domain/navigation';
 import { pathTo } from '@/domain/routes';
 import { useAppSelector } from '@/hooks/store';
+import { useCan } from '@/hooks/useCan';
 import { selectEntries, selectLists } from '@/selectors/navigation';
 import { selectSignedIn } from '@/selectors/session';
 import { ListIcon } from '@/ui/icons';
@@ -42,7 +43,8 @@ export function ListsGroup({ without = [] }: Props) {
   const intl = useIntl();
   const lists = useAppSelector(selectLists);
   const signedIn = useAppSelector(selectSignedIn);
-  if (!signedIn) return null;
+  const canList = useCan('lists');
+  if (!signedIn || !canList) return null;
   return (
     <Group title={<FormattedMessage {...messages.lists} />}>
       {lists

@@ -1,0 +1,7 @@
+/** Whether the server has something: what it lacks is not offered. */
+import type { Capability } from '@/domain/capabilities';
+import { selectCan } from '@/selectors/capabilities';
+import { useAppSelector } from './store';
+
+export const useCan = (capability: Capability): boolean =>
+  useAppSelector((state) => selectCan(state, capability));
