@@ -4,7 +4,7 @@
  */
 import { lazy } from 'react';
 import { useAppSelector } from '@/hooks/store';
-import { selectInstance } from '@/selectors/config';
+import { useInstance } from '@/hooks/useInstance';
 import type { DialogKind } from '@/slices/dialogs';
 import { Layer, loadDialogs } from './Layer';
 
@@ -14,7 +14,7 @@ const forEditing: readonly DialogKind[] = ['editStatus', 'statusHistory'];
 
 export function Dialogs() {
   const entries = useAppSelector((state) => state.dialogs);
-  const { editingAvailable } = useAppSelector(selectInstance);
+  const editingAvailable = useInstance('editingAvailable');
   const shown = entries.filter(({ kind }) => editingAvailable || !forEditing.includes(kind));
   if (shown.length === 0) return null;
   return (

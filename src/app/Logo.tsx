@@ -4,9 +4,8 @@
  */
 import { Link } from 'react-router-dom';
 import { pathTo } from '@/domain/routes';
-import { useAppSelector } from '@/hooks/store';
+import { useInstance } from '@/hooks/useInstance';
 import { cssUrl } from '@/lib/cssUrl';
-import { selectInstance } from '@/selectors/config';
 import styles from './Logo.module.css';
 
 interface Props {
@@ -15,7 +14,10 @@ interface Props {
 }
 
 export function Logo({ besideName }: Props) {
-  const { logo, logoMask, logoMargin, name } = useAppSelector(selectInstance);
+  const logo = useInstance('logo');
+  const logoMask = useInstance('logoMask');
+  const logoMargin = useInstance('logoMargin');
+  const name = useInstance('name');
   if (!logo) return null;
   const mask = cssUrl(logo);
   const naming = besideName ? { 'aria-hidden': true, tabIndex: -1 } : { 'aria-label': name };

@@ -7,7 +7,7 @@ import { defineMessages, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { pathTo } from '@/domain/routes';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { selectInstance } from '@/selectors/config';
+import { useInstance } from '@/hooks/useInstance';
 import { selectDrawer } from '@/selectors/interface';
 import {
   selectMaySearch,
@@ -88,7 +88,7 @@ function NormalMode({ onSearch }: { onSearch: () => void }) {
 }
 
 function BarTitle() {
-  const { name } = useAppSelector(selectInstance);
+  const name = useInstance('name');
   const { heading, title } = useScreenTitle();
   const passed = useScrolledPast(heading);
   return (

@@ -13,7 +13,7 @@ import {
 } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAppSelector } from '@/hooks/store';
-import { selectInstance } from '@/selectors/config';
+import { useInstance } from '@/hooks/useInstance';
 import { selectUnreadTotal } from '@/selectors/navigation';
 import { ScreenTitleContext } from '@/ui/screenTitle';
 
@@ -51,7 +51,7 @@ function useText(element: HTMLElement | null): string {
 }
 
 function useWindowTitle(title: string): void {
-  const { name } = useAppSelector(selectInstance);
+  const name = useInstance('name');
   const unread = useAppSelector(selectUnreadTotal);
   useEffect(() => {
     const place = title === '' ? name : `${title} · ${name}`;

@@ -6,9 +6,9 @@ import { VisitorLinks } from '@/components/navigation/VisitorLinks';
 import { UserCard } from '@/components/user/UserCard';
 import { pathTo } from '@/domain/routes';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { useInstance } from '@/hooks/useInstance';
 import { useLogout } from '@/hooks/useLogout';
 import { useOpenSettings } from '@/hooks/useOpenSettings';
-import { selectInstance } from '@/selectors/config';
 import {
   selectMayAdminister,
   selectMaySearch,
@@ -42,7 +42,7 @@ export function SideDrawer() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const userId = useAppSelector(selectCurrentUserId);
-  const { name } = useAppSelector(selectInstance);
+  const name = useInstance('name');
   return (
     <Drawer title={name} side="start" onClose={() => dispatch(drawerClosed())}>
       {userId !== null && (

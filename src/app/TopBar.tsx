@@ -3,8 +3,8 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { pathTo } from '@/domain/routes';
 import { useAppSelector } from '@/hooks/store';
+import { useInstance } from '@/hooks/useInstance';
 import { useOpenSettings } from '@/hooks/useOpenSettings';
-import { selectInstance } from '@/selectors/config';
 import { selectThirdColumn } from '@/selectors/interface';
 import { selectSignedIn } from '@/selectors/session';
 import { IconButton } from '@/ui/IconButton';
@@ -16,7 +16,9 @@ import { SearchBar } from './SearchBar';
 import styles from './TopBar.module.css';
 
 export function TopBar() {
-  const { logoLeft, hideSitename, name } = useAppSelector(selectInstance);
+  const logoLeft = useInstance('logoLeft');
+  const hideSitename = useInstance('hideSitename');
+  const name = useInstance('name');
   return (
     <header className={styles.bar} data-surface="bar">
       <div className={styles.inner}>

@@ -3,7 +3,8 @@ import type { FormEvent, KeyboardEvent } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { draftRequest, type DraftTarget } from '@/domain/draft';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { selectInstance, selectSetting } from '@/selectors/config';
+import { useInstance } from '@/hooks/useInstance';
+import { selectSetting } from '@/selectors/config';
 import { selectDraft } from '@/selectors/drafts';
 import { selectRequest } from '@/selectors/requests';
 import { draftEdited, postRequested } from '@/slices/drafts';
@@ -36,7 +37,7 @@ export function Composer({ target }: { target: DraftTarget }) {
   const intl = useIntl();
   const draft = useAppSelector((state) => selectDraft(state, target));
   const { busy, reason } = useAppSelector((state) => selectRequest(state, draftRequest(target)));
-  const { textlimit } = useAppSelector(selectInstance);
+  const textlimit = useInstance('textlimit');
   const withSubject = useAppSelector((state) => selectSetting(state, 'alwaysShowSubjectInput'));
 
   const left = textlimit - lengthOf(draft.text.trim() + draft.subject.trim());

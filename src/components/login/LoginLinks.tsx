@@ -2,12 +2,12 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { pathTo } from '@/domain/routes';
-import { useAppSelector } from '@/hooks/store';
-import { selectInstance } from '@/selectors/config';
+import { useInstance } from '@/hooks/useInstance';
 import styles from './LoginForm.module.css';
 
 export function LoginLinks() {
-  const { registrationOpen, mailerEnabled } = useAppSelector(selectInstance);
+  const registrationOpen = useInstance('registrationOpen');
+  const mailerEnabled = useInstance('mailerEnabled');
   if (!registrationOpen && !mailerEnabled) return null;
   return (
     <div className={styles.links}>

@@ -1,7 +1,7 @@
 /** Signing in on the server's own page, which sends the reader back with a code. */
 import { FormattedMessage } from 'react-intl';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { selectInstance } from '@/selectors/config';
+import { useInstance } from '@/hooks/useInstance';
 import { selectLoggingIn } from '@/selectors/session';
 import { tokenLoginRequested } from '@/slices/session';
 import { Button } from '@/ui/Button';
@@ -11,7 +11,7 @@ import styles from './LoginForm.module.css';
 
 export function TokenForm() {
   const dispatch = useAppDispatch();
-  const { name } = useAppSelector(selectInstance);
+  const name = useInstance('name');
   const busy = useAppSelector(selectLoggingIn);
   return (
     <div className={styles.form}>

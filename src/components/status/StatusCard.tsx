@@ -4,7 +4,8 @@
  */
 import { useId, type ReactNode } from 'react';
 import { useAppSelector } from '@/hooks/store';
-import { selectInstance, selectSetting } from '@/selectors/config';
+import { useInstance } from '@/hooks/useInstance';
+import { selectSetting } from '@/selectors/config';
 import { selectStatus } from '@/selectors/statuses';
 import { selectUser } from '@/selectors/users';
 import { Avatar } from '@/ui/Avatar';
@@ -32,7 +33,7 @@ export function StatusCard({ statusId, position, focused = false, children }: Pr
   const status = useAppSelector((state) => selectStatus(state, shownId));
   const author = useAppSelector((state) => status && selectUser(state, status.userId));
   const stopGifs = useAppSelector((state) => selectSetting(state, 'stopGifs'));
-  const { defaultAvatar } = useAppSelector(selectInstance);
+  const defaultAvatar = useInstance('defaultAvatar');
   const id = useId();
 
   if (!entry || !status || status.deleted) {

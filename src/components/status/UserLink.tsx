@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { profilePath } from '@/domain/routes';
 import { useAppSelector } from '@/hooks/store';
-import { selectInstance } from '@/selectors/config';
+import { useInstance } from '@/hooks/useInstance';
 import { selectUser } from '@/selectors/users';
 import styles from './StatusCard.module.css';
 
@@ -17,7 +17,7 @@ interface Props {
 
 export function UserLink({ userId, id, decorative = false, children }: Props) {
   const user = useAppSelector((state) => selectUser(state, userId));
-  const { restrictedNicknames } = useAppSelector(selectInstance);
+  const restrictedNicknames = useInstance('restrictedNicknames');
   if (!user) return <span id={id}>{children}</span>;
   return (
     <Link

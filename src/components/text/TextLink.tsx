@@ -4,8 +4,7 @@ import { Link } from 'react-router-dom';
 import { pathTo, profilePath } from '@/domain/routes';
 import type { Mention } from '@/domain/status';
 import { readLink } from '@/domain/textLink';
-import { useAppSelector } from '@/hooks/store';
-import { selectInstance } from '@/selectors/config';
+import { useInstance } from '@/hooks/useInstance';
 import styles from './RichText.module.css';
 
 interface Props {
@@ -15,7 +14,8 @@ interface Props {
 }
 
 export function TextLink({ attributes, mentions, children }: Props) {
-  const { server, restrictedNicknames } = useAppSelector(selectInstance);
+  const server = useInstance('server');
+  const restrictedNicknames = useInstance('restrictedNicknames');
   const link = readLink(attributes, { mentions, server });
   if (link === null) return children;
   switch (link.kind) {

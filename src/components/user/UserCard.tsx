@@ -6,8 +6,9 @@ import { EmojiText } from '@/components/text/EmojiText';
 import { profilePath } from '@/domain/routes';
 import type { User } from '@/domain/user';
 import { useAppSelector } from '@/hooks/store';
+import { useInstance } from '@/hooks/useInstance';
 import { cssUrl } from '@/lib/cssUrl';
-import { selectInstance, selectSetting } from '@/selectors/config';
+import { selectSetting } from '@/selectors/config';
 import { selectUser } from '@/selectors/users';
 import { Avatar } from '@/ui/Avatar';
 import { NumberText } from '@/ui/NumberText';
@@ -22,7 +23,8 @@ interface Props {
 
 export function UserCard({ userId, actions }: Props) {
   const user = useAppSelector((state) => selectUser(state, userId));
-  const { restrictedNicknames, defaultAvatar } = useAppSelector(selectInstance);
+  const restrictedNicknames = useInstance('restrictedNicknames');
+  const defaultAvatar = useInstance('defaultAvatar');
   const still = useAppSelector((state) => selectSetting(state, 'stopGifs'));
   const hidesStats = useAppSelector((state) => selectSetting(state, 'hideUserStats'));
   if (!user) return null;

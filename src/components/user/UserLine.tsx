@@ -3,7 +3,8 @@ import { Link } from 'react-router-dom';
 import { EmojiText } from '@/components/text/EmojiText';
 import { profilePath } from '@/domain/routes';
 import { useAppSelector } from '@/hooks/store';
-import { selectInstance, selectSetting } from '@/selectors/config';
+import { useInstance } from '@/hooks/useInstance';
+import { selectSetting } from '@/selectors/config';
 import { selectUser } from '@/selectors/users';
 import { Avatar } from '@/ui/Avatar';
 import { UserName } from '@/ui/UserName';
@@ -11,7 +12,8 @@ import styles from './UserLine.module.css';
 
 export function UserLine({ userId }: { userId: string }) {
   const user = useAppSelector((state) => selectUser(state, userId));
-  const { restrictedNicknames, defaultAvatar } = useAppSelector(selectInstance);
+  const restrictedNicknames = useInstance('restrictedNicknames');
+  const defaultAvatar = useInstance('defaultAvatar');
   const still = useAppSelector((state) => selectSetting(state, 'stopGifs'));
   if (!user) return null;
   return (

@@ -3,7 +3,8 @@ import { FormattedMessage } from 'react-intl';
 import { RichText } from '@/components/text/RichText';
 import { EmojiText } from '@/components/text/EmojiText';
 import { useAppSelector } from '@/hooks/store';
-import { selectInstance, selectSetting } from '@/selectors/config';
+import { useInstance } from '@/hooks/useInstance';
+import { selectSetting } from '@/selectors/config';
 import { selectUser } from '@/selectors/users';
 import { Avatar } from '@/ui/Avatar';
 import { NumberText } from '@/ui/NumberText';
@@ -11,7 +12,7 @@ import styles from './ProfileCard.module.css';
 
 export function ProfileCard({ userId }: { userId: string }) {
   const user = useAppSelector((state) => selectUser(state, userId));
-  const { defaultAvatar } = useAppSelector(selectInstance);
+  const defaultAvatar = useInstance('defaultAvatar');
   const still = useAppSelector((state) => selectSetting(state, 'stopGifs'));
   const hideStats = useAppSelector((state) => selectSetting(state, 'hideUserStats'));
   if (!user) return null;

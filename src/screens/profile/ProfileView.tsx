@@ -6,7 +6,9 @@ import { EmojiText } from '@/components/text/EmojiText';
 import { profileTabOf, profileTabs, type ProfileTab } from '@/domain/profile';
 import { timelineKey, type TimelineKind } from '@/domain/timeline';
 import { useAppSelector } from '@/hooks/store';
+import { useCan } from '@/hooks/useCan';
 import { selectSetting } from '@/selectors/config';
+import { selectCurrentUserId } from '@/selectors/session';
 import { selectUser } from '@/selectors/users';
 import { ScreenHeading } from '@/ui/ScreenHeading';
 import { Tabs } from '@/ui/Tabs';
@@ -30,20 +32,26 @@ export function ProfileView({ userId }: { userId: string }) {
   const stillEmoji = useAppSelector((state) => selectSetting(state, 'stopGifs'));
   const intl = useIntl();
   const [query, setQuery] = useSearchParams();
-  const tab = profileTabOf(query.get('tab'));
+  const isOwn = useAppSelector((state) => selectCurrentUserId(state) === userId);
+  const showsFavourites = useCan('favouritesOfOthers') || isOwn;
+  const offered = profileTabs.filter((id) => id !== 'favorites' || showsFavourites);
+  const wanted = profileTabOf(query.get('tab'));
+  const tab = offered.includes(wanted) ? wanted : 'statuses';
   if (!user) return null;
 
   const choose = (next: ProfileTab) => {
     setQuery(next === 'statuses' ? {} : { tab: next }, { replace: true });
   };
-  const key = timelineKey(kinds[tab], userId);
+  // Every server has a list of one's own favourites; that of somebody else is another call.
+  const key =
+    tab === 'favorites' && isOwn ? timelineKey('favorites') : timelineKey(kinds[tab], userId);
   return (
     <>
       <ScreenHeading title={<EmojiText text={user.name} emoji={user.emoji} still={stillEmoji} />} />
       <ProfileCard userId={userId} />
       <Tabs
         label={intl.formatMessage(messages.tabs)}
-        tabs={profileTabs.map((id) => ({ id, label: intl.formatMessage(messages[id]) }))}
+        tabs={offered.map((id) => ({ id, label: intl.formatMessage(messages[id]) }))}
         selected={tab}
         onSelect={choose}
       >
