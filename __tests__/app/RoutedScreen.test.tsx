@@ -6,6 +6,7 @@ import { RoutedScreen } from '@/app/RoutedScreen';
 import { screenTitles } from '@/app/screenTitles';
 import type { InstanceConfig } from '@/domain/instance';
 import { pathTo, routeNames, routeOf, type RouteName } from '@/domain/routes';
+import { capabilityProbed } from '@/slices/capabilities';
 import { instanceConfigured } from '@/slices/config';
 import { signedIn } from '@support/people';
 import { renderInStore } from '@support/renderInStore';
@@ -74,6 +75,19 @@ describe('pages of the signed-in reader', () => {
 });
 
 describe('pages that need something', () => {
+  const needy = routeNames.flatMap((name) => {
+    const { needs } = routeOf(name);
+    return needs ? [{ name, needs }] : [];
+  });
+
+  it.each(needy)('has no $name where $needs turned out to be missing', async ({ name, needs }) => {
+    const missing = capabilityProbed({ capability: needs, httpStatus: 404, now: 0 });
+    const { dispatch } = await show(pathOf(name), signedIn(), withChats);
+    expect(title()).not.toBe('Page not found');
+    dispatch(missing);
+    expect(title()).toBe('Page not found');
+  });
+
   it('ROUTE-15 has the chats only where the server has them', async () => {
     for (const name of ['chats', 'chat'] as const) {
       const without = await show(pathOf(name), signedIn());

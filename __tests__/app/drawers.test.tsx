@@ -87,8 +87,14 @@ describe('the side drawer', () => {
   });
 
   it('NAV-11 leaves away what there is not, and shows visitors the ways in', async () => {
-    const member = await show(signedIn(), withoutAnnouncements, drawerOpened('side'));
+    const member = await show(
+      signedIn(),
+      withoutAnnouncements,
+      capabilityProbed({ capability: 'lists', httpStatus: 404, now: 0 }),
+      drawerOpened('side'),
+    );
     for (const missing of [
+      'All lists',
       'Chats',
       'Follow requests',
       'Announcements',

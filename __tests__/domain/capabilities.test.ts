@@ -90,6 +90,18 @@ describe('what the server can do', () => {
     );
   });
 
+  it('on forks of Pleroma under other names, and on what has not yet said what it is', () => {
+    const fork = { ...defaultInstance, backendName: 'rebased', features: ['pleroma_api'] };
+    expect(offered(fork)).toEqual(
+      expect.arrayContaining(['passwordLogin', 'administration', 'directTimeline']),
+    );
+    expect(offered(defaultInstance)).toEqual(
+      expect.arrayContaining(['passwordLogin', 'administration', 'directTimeline']),
+    );
+    const other = { ...defaultInstance, backendName: 'gotosocial' };
+    expect(offered(other)).toEqual(['announcements', 'lists']);
+  });
+
   it('is not offered once it turned out to be missing', () => {
     expect(capabilitiesOf(pleroma, { chats: NOW + 1 })).toMatchObject({
       chats: false,

@@ -1,4 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
+import { MISSING_FOR } from '@/domain/capabilities';
+import { capabilityProbed } from '@/slices/capabilities';
 import { settingChanged } from '@/slices/config';
 import { draftNoted } from '@/slices/drafts';
 import { noticeRaised } from '@/slices/notices';
@@ -117,6 +119,22 @@ describe('what this browser keeps', () => {
     store.dispatch(settingChanged({ name: 'hideNsfw', value: false }));
     await save();
     expect(writes).toHaveLength(1);
+  });
+
+  it('is also what turned out to be missing at the server, for as long as that is believed', async () => {
+    const { store, table, save } = await open();
+    store.dispatch(capabilityProbed({ capability: 'chats', httpStatus: 404, now: NOW }));
+    await save();
+    const missing = { chats: NOW + MISSING_FOR };
+    expect(table.get(STORAGE_KEY)).toMatchObject({ capabilities: { missing } });
+
+    const again = async (kept: unknown) =>
+      (await open({ kept: record({ capabilities: kept }) })).store.getState().capabilities.missing;
+    expect(await again({ missing })).toEqual(missing);
+    expect(await again({ missing: { chats: NOW } })).toEqual({});
+    for (const damaged of [null, 7, { missing: 'x' }, { missing: { chats: 'x', nothing: NOW } }]) {
+      expect(await again(damaged)).toEqual({});
+    }
   });
 
   it('is dropped when it is of another version, and never half-read', async () => {

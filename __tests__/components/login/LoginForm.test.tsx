@@ -217,3 +217,23 @@ describe('without a password', () => {
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 });
+
+describe('a server that takes no passwords from us', () => {
+  it.each<[string, Partial<InstanceConfig>]>([
+    ['Mastodon', { family: 'mastodon', backendName: 'mastodon' }],
+    ['one of a kind that we do not know', { family: 'unknown', backendName: 'gotosocial' }],
+  ])('is asked by its own page: %s', async (_name, told) => {
+    const { dispatched } = show(instance(told));
+    expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button'));
+    expect(dispatched).toEqual([tokenLoginRequested()]);
+  });
+
+  it.each<[string, Partial<InstanceConfig>]>([
+    ['that has not said what it is', {}],
+    ['that is a Pleroma by another name', { backendName: 'rebased', features: ['pleroma_api'] }],
+  ])('is none %s', (_name, told) => {
+    show(instance(told));
+    expect(password()).toBeVisible();
+  });
+});

@@ -4,11 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { noEntities } from '@/domain/entities';
 import type { User } from '@/domain/user';
 import ProfileScreen from '@/screens/profile/ProfileScreen';
-import { settingChanged } from '@/slices/config';
+import { instanceConfigured, settingChanged } from '@/slices/config';
 import { profileOpened, profileReceived } from '@/slices/profiles';
 import { requestFailed, requestStarted } from '@/slices/requests';
 import { timelineClosed, timelineOpened } from '@/slices/timelines';
-import { someUser } from '@support/people';
+import { signedIn, someUser } from '@support/people';
 import { renderInStore } from '@support/renderInStore';
 import { useFakeSight } from '@support/sight';
 
@@ -88,6 +88,42 @@ describe('a profile', () => {
     ]);
     await userEvent.click(screen.getByRole('tab', { name: 'Statuses' }));
     expect(place()).toBe('/users/mia');
+  });
+});
+
+describe('favourites', () => {
+  const mastodon = instanceConfigured({
+    instance: { family: 'mastodon', backendName: 'mastodon' },
+  });
+  const tabs = () => screen.getAllByRole('tab').map((tab) => tab.textContent.trim());
+
+  it("of somebody else are offered only where the server tells them, one's own always", () => {
+    const pleroma = show(found());
+    expect(tabs()).toEqual(['Statuses', 'Media', 'Favourites']);
+    pleroma.unmount();
+    const other = show(found(), mastodon);
+    expect(tabs()).toEqual(['Statuses', 'Media']);
+    other.unmount();
+    show(found(), mastodon, signedIn({ id: 'u1' }));
+    expect(tabs()).toEqual(['Statuses', 'Media', 'Favourites']);
+  });
+
+  it('that are not offered lead to the statuses, also by their address', () => {
+    const { dispatched } = renderInStore(<ProfileScreen params={address} />, {
+      before: [found(), mastodon],
+      path: '/users/mia?tab=favorites',
+    });
+    expect(dispatched).toContainEqual(timelineOpened({ key: 'user:u1' }));
+  });
+
+  it("are one's own list for oneself, and theirs for others", async () => {
+    const own = show(found(), signedIn({ id: 'u1' }));
+    await userEvent.click(screen.getByRole('tab', { name: 'Favourites' }));
+    expect(own.dispatched.at(-1)).toEqual(timelineOpened({ key: 'favorites' }));
+    own.unmount();
+    const other = show(found(), signedIn({ id: 'u2' }));
+    await userEvent.click(screen.getByRole('tab', { name: 'Favourites' }));
+    expect(other.dispatched.at(-1)).toEqual(timelineOpened({ key: 'favorites:u1' }));
   });
 });
 
