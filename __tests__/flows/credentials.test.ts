@@ -5,7 +5,8 @@ import { timelinesSaga } from '@/sagas/timelines';
 import { fork } from '@/sagas/engine/effects';
 import { noticeRaised } from '@/slices/notices';
 import { tokenDoubted } from '@/slices/realtime';
-import { loggedOut, userTokenReceived } from '@/slices/session';
+import { loggedOut, userTokenCleared, userTokenReceived } from '@/slices/session';
+import { instanceMet } from '@/slices/startup';
 import { timelineOpened } from '@/slices/timelines';
 import { settled, useStoppedClock } from '@support/clock';
 import { ORIGIN, replay } from '@support/flow';
@@ -13,7 +14,7 @@ import { signedIn } from '@support/people';
 import { recording } from '@support/recordings';
 
 const clock = useStoppedClock();
-const before = [userTokenReceived({ userToken: 'TOKEN-mia' }), signedIn()];
+const before = [instanceMet(), userTokenReceived({ userToken: 'TOKEN-mia' }), signedIn()];
 
 const verify = (status: number, body: nock.Body) =>
   nock(ORIGIN).get('/api/v1/accounts/verify_credentials').reply(status, body);
@@ -74,5 +75,27 @@ describe('a doubted token', () => {
     );
     story.dispatch(timelineOpened({ key: 'friends' }));
     await story.until(loggedOut);
+  });
+
+  it('waits for starting, which asks about a kept token itself', async () => {
+    const [, ...starting] = before;
+    const asked = verify(403, { error: 'no' });
+    const story = replay(credentialsSaga, { before: starting });
+    story.dispatch(tokenDoubted());
+    await settled();
+    expect(asked.isDone()).toBe(false);
+    story.dispatch(userTokenCleared());
+    story.dispatch(instanceMet());
+    await settled();
+    expect(asked.isDone()).toBe(false);
+    expect(story.all(loggedOut)).toEqual([]);
+  });
+
+  it('is not doubted because of the answer about it', async () => {
+    verify(403, { error: 'no' });
+    const story = replay(credentialsSaga, { before });
+    story.dispatch(tokenDoubted());
+    await story.until(loggedOut);
+    expect(story.all(tokenDoubted)).toHaveLength(1);
   });
 });

@@ -7,6 +7,7 @@ import { selectNewCount } from '@/selectors/timelines';
 import { socketStates, tokenDoubted } from '@/slices/realtime';
 import { userTokenCleared, userTokenReceived } from '@/slices/session';
 import { timelineOpened, timelinePageReceived } from '@/slices/timelines';
+import { instanceMet } from '@/slices/startup';
 import { useStoppedClock } from '@support/clock';
 import { ORIGIN, replay } from '@support/flow';
 import { signedIn } from '@support/people';
@@ -29,6 +30,7 @@ async function play(name: string) {
   const sockets = fakeSockets();
   const story = replay(bothSagas, {
     before: [
+      instanceMet(),
       userTokenReceived({ userToken: token }),
       signedIn(),
       timelineOpened({ key: 'friends' }),

@@ -21,6 +21,7 @@ import {
   tokenDoubted,
 } from '@/slices/realtime';
 import { loggedOut, userTokenCleared, userTokenReceived } from '@/slices/session';
+import { instanceMet } from '@/slices/startup';
 import { useStoppedClock } from '@support/clock';
 import { fakePage } from '@support/context';
 import { ORIGIN, replay } from '@support/flow';
@@ -28,7 +29,7 @@ import { signedIn } from '@support/people';
 import { fakeSockets } from '@support/socket';
 
 const clock = useStoppedClock();
-const login = [userTokenReceived({ userToken: 'TOKEN-mia' }), signedIn()];
+const login = [instanceMet(), userTokenReceived({ userToken: 'TOKEN-mia' }), signedIn()];
 const off = settingChanged({ name: 'useStreamingApi', value: false });
 const on = settingChanged({ name: 'useStreamingApi', value: true });
 

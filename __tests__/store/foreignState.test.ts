@@ -45,4 +45,20 @@ describe('the record of another front-end', () => {
   it('is not asked for where there are no databases', async () => {
     expect(await readForeignRecord(undefined)).toBeUndefined();
   });
+
+  it('is given up where databases are forbidden, or never answer', async () => {
+    const forbidden = new IDBFactory();
+    jest.spyOn(forbidden, 'open').mockImplementation(() => {
+      throw new Error('forbidden');
+    });
+    expect(await readForeignRecord(forbidden)).toBeUndefined();
+
+    jest.useFakeTimers();
+    const silent = new IDBFactory();
+    jest.spyOn(silent, 'open').mockImplementation(() => new EventTarget() as IDBOpenDBRequest);
+    const reading = readForeignRecord(silent);
+    await jest.advanceTimersByTimeAsync(3_000);
+    expect(await reading).toBeUndefined();
+    jest.useRealTimers();
+  });
 });

@@ -8,6 +8,7 @@ import { loggedOut } from '@/slices/session';
 import { checkCredentials } from './currentUser';
 import { call, delay, getContext, put, select, takeLeading } from './engine/effects';
 import type { SagaGenerator } from './engine/effects';
+import { waitUntil } from './engine/flow';
 import { raise } from './raise';
 
 /** Doubts that follow closely are one doubt. */
@@ -18,6 +19,8 @@ export function* credentialsSaga(): SagaGenerator<void> {
 }
 
 function* check(): SagaGenerator<void> {
+  // Starting asks about a token that was kept.
+  yield* waitUntil(({ startup }) => startup.phase !== 'starting');
   if ((yield* select(selectUserToken)) === null) return;
   try {
     if ((yield* call(checkCredentials)) === 'refused') {
@@ -33,7 +36,11 @@ function* check(): SagaGenerator<void> {
 
 function* endSession(): SagaGenerator<void> {
   yield* put(loggedOut());
-  yield* raise('warning', 'login.session_ended', {}, { timeout: null });
+  yield* tellSessionEnded();
   const goTo = yield* getContext('goTo');
   goTo({ name: 'login' });
+}
+
+export function* tellSessionEnded(): SagaGenerator<void> {
+  yield* raise('warning', 'login.session_ended', {}, { timeout: null });
 }

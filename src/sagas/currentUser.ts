@@ -16,7 +16,8 @@ export type Verdict = 'accepted' | 'refused' | 'none';
 export function* checkCredentials(): SagaGenerator<Verdict> {
   if ((yield* select(selectUserToken)) === null) return 'none';
   try {
-    const { user, entities } = yield* callApiWith({ priority: 'press' }, verifyCredentials);
+    const plan = { priority: 'press', isVerdict: true } as const;
+    const { user, entities } = yield* callApiWith(plan, verifyCredentials);
     yield* put(currentUserReceived({ user, entities }));
     return 'accepted';
   } catch (error) {

@@ -17,6 +17,7 @@ import {
   startSucceeded,
 } from '@/slices/startup';
 import { timelineExpected } from '@/slices/timelines';
+import { tellSessionEnded } from './credentials';
 import { checkCredentials } from './currentUser';
 import { all, call, delay, fork, getContext, join, put, select } from './engine/effects';
 import type { SagaGenerator } from './engine/effects';
@@ -93,7 +94,7 @@ type Standing = 'known' | 'unknown';
 /** A token whose owner the server could not tell right now is kept, and asked about again. */
 function* signInAgain(): SagaGenerator<Standing> {
   try {
-    yield* call(checkCredentials);
+    if ((yield* call(checkCredentials)) === 'refused') yield* tellSessionEnded();
     return 'known';
   } catch (error) {
     const log = yield* getContext('log');

@@ -43,7 +43,9 @@ export function createAppStore({
   forgetful,
 }: Options): OpenStore {
   let saved: unknown;
+  let readable = !forgetful;
   const tell: TellFailure = (operation, error, value) => {
+    if (operation === 'load') readable = false;
     const matters = operation === 'load' || savesWhatMatters(value, saved);
     context.log('error', failures[operation], error);
     store.dispatch(storageFailed({ operation, reason: String(error), matters }));
@@ -70,7 +72,7 @@ export function createAppStore({
   });
   const persistence = createPersistence({
     storage: forgetful ? nothingKept : remembering,
-    readForeignRecord: forgetful ? () => Promise.resolve(undefined) : readForeignRecord,
+    readForeignRecord: () => (readable ? readForeignRecord() : Promise.resolve(undefined)),
     now: () => context.now(),
   });
   let end: () => void = () => undefined;

@@ -3,13 +3,23 @@
  * when this client starts for the first time, so that its users need not sign in again; it is never
  * written, and a database that is not there is not made.
  */
+import { inTime } from './storage';
+
 const DATABASE = 'localforage';
 const TABLE = 'keyvaluepairs';
 const RECORD = 'vuex-lz';
 
-/** The record as it stands, or undefined when there is none or it cannot be read. */
-export function readForeignRecord(factory: IDBFactory | undefined): Promise<unknown> {
-  if (!factory) return Promise.resolve(undefined);
+/** The record as it stands, or undefined when there is none or it cannot be read in time. */
+export async function readForeignRecord(factory: IDBFactory | undefined): Promise<unknown> {
+  if (!factory) return undefined;
+  try {
+    return await inTime(read(factory));
+  } catch {
+    return undefined;
+  }
+}
+
+function read(factory: IDBFactory): Promise<unknown> {
   return new Promise((resolve) => {
     const opening = factory.open(DATABASE);
     const none = () => {

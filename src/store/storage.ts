@@ -56,7 +56,8 @@ export function guardedStorage(inner: KeyValueStorage, tell: TellFailure): KeyVa
   };
 }
 
-async function inTime<Result>(work: Promise<Result>): Promise<Result> {
+/** Rejects when the work takes too long; it may hang for ever. */
+export async function inTime<Result>(work: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {

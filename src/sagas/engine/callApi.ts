@@ -45,7 +45,8 @@ export function* callApiWith<Args extends unknown[], Answer>(
   try {
     return (yield* call(() => endpoint(connection, ...args))) as Answer;
   } catch (error) {
-    if (token !== null && DOUBTFUL.includes(httpStatusOf(error))) yield* put(tokenDoubted());
+    const doubtful = token !== null && !calls.isVerdict && DOUBTFUL.includes(httpStatusOf(error));
+    if (doubtful) yield* put(tokenDoubted());
     throw error;
   } finally {
     aborter.abort();

@@ -14,6 +14,8 @@ export interface CallPlan {
   anonymous?: boolean;
   /** With this token instead of the reader's. */
   token?: string;
+  /** It asks whether the token is good: a refusal is the answer, and no new doubt. */
+  isVerdict?: boolean;
   /** How often a reading call is sent at most, when the server is in trouble. */
   tries?: number;
 }
