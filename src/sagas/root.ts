@@ -18,6 +18,7 @@ import { notificationsSaga } from './notifications';
 import { pageSaga } from './page';
 import { preferencesSaga } from './preferences';
 import { profilesSaga } from './profiles';
+import { relationshipsSaga } from './relationships';
 import { startupSaga } from './startup';
 import { statusesSaga } from './statuses';
 import { streamingSaga } from './streaming/session';
@@ -42,6 +43,7 @@ const fromTheStart = {
   timelines: timelinesSaga,
   statuses: statusesSaga,
   profiles: profilesSaga,
+  relationships: relationshipsSaga,
   suggestions: suggestionsSaga,
   composer: composerSaga,
 };

@@ -43,6 +43,8 @@ const needsOf: Record<keyof RootState, NeedsOf | null> = {
   // Names of people who are known; they go together with their rows.
   profiles: null,
   realtime: null,
+  // Go together with the rows of the people.
+  relationships: null,
   requests: null,
   session: ({ session }) => ({ users: [session.currentUser?.id] }),
   shout: null,

@@ -18,6 +18,7 @@ import notifications from './notifications';
 import preferences from './preferences';
 import profiles from './profiles';
 import realtime from './realtime';
+import relationships from './relationships';
 import requests from './requests';
 import session, { loggedOut } from './session';
 import shout from './shout';
@@ -48,6 +49,7 @@ const slices = combineReducers({
   preferences,
   profiles,
   realtime,
+  relationships,
   requests,
   session,
   shout,

@@ -1,16 +1,19 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { decodeRelationships } from '@/api/decode/relationship';
 import { noEntities } from '@/domain/entities';
 import type { User } from '@/domain/user';
 import ProfileScreen from '@/screens/profile/ProfileScreen';
 import { instanceConfigured, settingChanged } from '@/slices/config';
 import { profileOpened, profileReceived } from '@/slices/profiles';
+import { relationshipsReceived } from '@/slices/relationships';
 import { requestFailed, requestStarted } from '@/slices/requests';
 import { timelineClosed, timelineOpened } from '@/slices/timelines';
 import { signedIn, someUser } from '@support/people';
 import { renderInStore } from '@support/renderInStore';
 import { useFakeSight } from '@support/sight';
+import { wireRelationship } from '@support/wire';
 
 useFakeSight();
 
@@ -63,6 +66,21 @@ describe('a profile', () => {
       'https://mia.example',
     );
     expect(screen.getByRole('img', { name: 'A pond in the morning' })).toBeVisible();
+  });
+
+  it('says when somebody follows the reader', () => {
+    const { dispatch } = show(found());
+    expect(screen.queryByText('Follows you')).not.toBeInTheDocument();
+    const relationships = decodeRelationships([wireRelationship({ id: 'u1', followed_by: true })]);
+    dispatch(relationshipsReceived({ relationships }));
+    expect(screen.getByText('Follows you')).toBeVisible();
+    dispatch(found());
+    dispatch(
+      relationshipsReceived({
+        relationships: decodeRelationships([wireRelationship({ id: 'u1' })]),
+      }),
+    );
+    expect(screen.queryByText('Follows you')).not.toBeInTheDocument();
   });
 
   it('counts what there is, but not what they hide nor what the reader does not want to see', () => {

@@ -5,6 +5,7 @@ import { EmojiText } from '@/components/text/EmojiText';
 import { useAppSelector } from '@/hooks/store';
 import { useInstance } from '@/hooks/useInstance';
 import { selectSetting } from '@/selectors/config';
+import { selectRelationship } from '@/selectors/relationships';
 import { selectUser } from '@/selectors/users';
 import { Avatar } from '@/ui/Avatar';
 import { NumberText } from '@/ui/NumberText';
@@ -12,6 +13,7 @@ import styles from './ProfileCard.module.css';
 
 export function ProfileCard({ userId }: { userId: string }) {
   const user = useAppSelector((state) => selectUser(state, userId));
+  const relationship = useAppSelector((state) => selectRelationship(state, userId));
   const defaultAvatar = useInstance('defaultAvatar');
   const still = useAppSelector((state) => selectSetting(state, 'stopGifs'));
   const hideStats = useAppSelector((state) => selectSetting(state, 'hideUserStats'));
@@ -41,6 +43,11 @@ export function ProfileCard({ userId }: { userId: string }) {
         </p>
         <p className={styles.handle}>
           <bdi>@{user.fullName}</bdi>
+          {relationship?.followedBy && (
+            <span className={styles.relation}>
+              <FormattedMessage id="user_card.follows_you" defaultMessage="Follows you" />
+            </span>
+          )}
         </p>
         <RichText html={user.bioHtml} emoji={user.emoji} stillEmoji={still} />
         {user.fields.length > 0 && (

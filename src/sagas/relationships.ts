@@ -1,0 +1,22 @@
+/** Asks how the reader stands to whom they look at. A visitor stands in no relation to anybody. */
+import { fetchRelationships } from '@/api/endpoints/accounts';
+import { selectCurrentUserId } from '@/selectors/session';
+import { profileReceived } from '@/slices/profiles';
+import { relationshipsReceived } from '@/slices/relationships';
+import { callApi } from './engine/callApi';
+import { put, select } from './engine/effects';
+import type { SagaGenerator } from './engine/effects';
+import { serve } from './engine/serve';
+
+export function* relationshipsSaga(): SagaGenerator<void> {
+  yield* serve(
+    profileReceived,
+    ({ payload }) => `relationship ${payload.userId}`,
+    function* ({ payload: { userId } }) {
+      const ownId = yield* select(selectCurrentUserId);
+      if (ownId === null || ownId === userId) return;
+      const relationships = yield* callApi(fetchRelationships, [userId]);
+      yield* put(relationshipsReceived({ relationships }));
+    },
+  );
+}

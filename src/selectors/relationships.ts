@@ -1,0 +1,4 @@
+import type { RootState } from '@/slices/root';
+
+/** Undefined for visitors, for oneself, and until the server told. */
+export const selectRelationship = (state: RootState, userId: string) => state.relationships[userId];

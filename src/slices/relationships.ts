@@ -1,0 +1,25 @@
+/** How the reader stands to others: a table of its own, as most answers about people leave it out. */
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Relationship } from '@/domain/relationship';
+import { swept } from './entities';
+
+const slice = createSlice({
+  name: 'relationships',
+  initialState: {} as Record<string, Relationship>,
+  reducers: {
+    relationshipsReceived(
+      state,
+      { payload }: PayloadAction<{ relationships: readonly Relationship[] }>,
+    ) {
+      for (const relationship of payload.relationships) state[relationship.id] = relationship;
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(swept, (state, { payload }) => {
+      for (const userId of payload.userIds) Reflect.deleteProperty(state, userId);
+    });
+  },
+});
+
+export const { relationshipsReceived } = slice.actions;
+export default slice.reducer;
