@@ -54,8 +54,18 @@ const topOf = (page: Page, statusId: string): Promise<number> =>
 
 describe('a timeline', () => {
   it('begins with the newest twenty, in order and without repetition', async () => {
-    const page = await site.open('/main/public');
+    const pages: string[] = [];
+    const page = await site.open('/main/public', {
+      before: (fresh) =>
+        Promise.resolve(
+          fresh.on('request', (request) => {
+            if (request.url().includes('/timelines/public?')) pages.push(request.url());
+          }),
+        ),
+    });
     await loaded(page);
+    await page.waitForLoadState('networkidle');
+    expect(pages.filter((url) => url.includes('max_id='))).toEqual([]);
     const ids = (await idsIn(page)).slice(0, 20);
     const asked = await fetch(
       `http://127.0.0.1:${String(site.instance().port)}/api/v1/timelines/public?local=true&limit=20`,

@@ -79,7 +79,7 @@ export function useSite(stage: Stage, options: Partial<DemoOptions> = {}): Site 
   };
 }
 
-interface StoredRecord {
+export interface StoredRecord {
   database: string;
   table: string;
   key: string;

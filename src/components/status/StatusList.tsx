@@ -44,6 +44,7 @@ export function StatusList({ timelineKey, label }: Props) {
   // The first cards are made in steps, between which the page has its turn; later ones at once.
   const begun = useDeferredValue(known).length > 0;
   const ids = begun ? known : none;
+  const drawn = ids.length === known.length;
   const loaded = useAppSelector((state) => selectTimelineLoaded(state, timelineKey));
   const first = useAppSelector((state) =>
     selectRequest(state, timelineRequest(timelineKey, 'first')),
@@ -61,7 +62,7 @@ export function StatusList({ timelineKey, label }: Props) {
     <>
       <NewStatusesButton timelineKey={timelineKey} />
       <div role="feed" aria-label={label} aria-busy={!loaded || first.busy}>
-        {(!loaded || ids.length < known.length) && <Skeleton shape="status" count={6} />}
+        {!(loaded && drawn) && <Skeleton shape="status" count={6} />}
         {ids.map((id, index) => {
           const position = { at: index + 1, of: ids.length };
           return (
@@ -71,7 +72,8 @@ export function StatusList({ timelineKey, label }: Props) {
           );
         })}
       </div>
-      {loaded && <End timelineKey={timelineKey} empty={known.length === 0} />}
+      {/* As long as no cards stand above it, the end would be near and ask for more and more. */}
+      {loaded && drawn && <End timelineKey={timelineKey} empty={known.length === 0} />}
     </>
   );
 }
