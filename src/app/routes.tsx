@@ -14,9 +14,8 @@ export interface ScreenProps {
 
 type Load = () => Promise<{ default: ComponentType<ScreenProps> }>;
 
-// The build brings the chunk of this name along with the entry.
-const timeline: Load = () =>
-  import(/* webpackChunkName: "timeline" */ '@/screens/timeline/TimelineScreen');
+// What most visits begin with comes with the rest of what is seen: one file less to wait for.
+const timeline: Load = () => import(/* webpackMode: "eager" */ '@/screens/timeline/TimelineScreen');
 const profile: Load = () => import('@/screens/profile/ProfileScreen');
 const notBuilt: Load = () => Promise.resolve({ default: NotBuiltScreen });
 

@@ -18,9 +18,9 @@ import { LazyComposer } from '../LazyComposer';
 import { Panel } from './Panel';
 import styles from './UserPanel.module.css';
 
-// The build brings the chunk of this name along with the entry.
+// Comes with the rest of what is seen, and is evaluated where somebody may log in.
 const LoginForm = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "login" */ '@/components/login/LoginForm')).LoginForm,
+  default: (await import(/* webpackMode: "eager" */ '@/components/login/LoginForm')).LoginForm,
 }));
 
 export function UserPanel() {
