@@ -3,7 +3,6 @@ const { existsSync } = require('node:fs');
 const path = require('node:path');
 
 const names = [
-  'package-lock.json',
   'babel.config.js',
   'package.json',
   'package-lock.json',
