@@ -1,2 +1,2 @@
-/** Runs before every test file: a warning or an error in the console is part of what is tested. */
-export {};
+/** Runs before every test file: a busy machine is no fault of a test's. */
+jest.setTimeout(20_000);
