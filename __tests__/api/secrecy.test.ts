@@ -155,6 +155,19 @@ it('blots out a token that the server quotes', async () => {
   expect(error).toMatchObject({ reason: 'The token … is bad, …!' });
 });
 
+it.each(['password', 'client_secret', 'token', 'mfa_token', 'code'])(
+  'blots out a %s that the server quotes',
+  async (name) => {
+    const secret = 'my /5ecret+words';
+    nock(ORIGIN)
+      .post('/x')
+      .reply(400, { error: `"${secret}" (${encodeURIComponent(secret)}) is wrong` });
+    const form = { username: 'mia', [name]: secret };
+    const error = await thrown(request(connection(), '/x', { method: 'POST', form }));
+    expect(error).toMatchObject({ reason: '"…" (…) is wrong' });
+  },
+);
+
 it('never writes the token into an address', async () => {
   await fc.assert(
     fc.asyncProperty(fc.webPath(), fc.dictionary(fc.string(), fc.string()), async (path, query) => {

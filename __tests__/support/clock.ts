@@ -1,4 +1,5 @@
 /** Time that stands still until a test lets it pass. */
+import { setImmediate } from 'node:timers';
 import { callsInFlight } from './inFlight';
 
 /**

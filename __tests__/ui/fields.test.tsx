@@ -45,6 +45,37 @@ describe('TextField', () => {
   });
 });
 
+describe('a password', () => {
+  function Secret() {
+    const [value, setValue] = useState('known before');
+    return (
+      <>
+        <TextField label="Password" type="password" value={value} onChange={setValue} />
+        <button onClick={() => setValue('')}>Clear</button>
+        <output>{value.length}</output>
+      </>
+    );
+  }
+
+  it('is never written into the markup, where styles and recorders of the page could read it', async () => {
+    const { user, container } = renderUi(<Secret />);
+    const field = screen.getByLabelText('Password');
+    expect(field).toHaveValue('known before');
+    await user.type(field, ' and after');
+    expect(container.innerHTML).not.toMatch(/known|after/);
+    await user.click(screen.getByRole('button', { name: 'Show characters' }));
+    expect(container.innerHTML).not.toMatch(/known|after/);
+    expect(field).toHaveValue('known before and after');
+    expect(screen.getByRole('status')).toHaveTextContent('22');
+  });
+
+  it('changes when its owner changes it', async () => {
+    const { user } = renderUi(<Secret />);
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(screen.getByLabelText('Password')).toHaveValue('');
+  });
+});
+
 describe('TextArea', () => {
   it('has a copy of its text that gives it its height', async () => {
     function Area() {

@@ -4,6 +4,7 @@
  * not yet the contents: those are for the decoders.
  */
 import type { PageLink } from '@/domain/paging';
+import { blotOut } from '@/lib/blotOut';
 import { readErrorBody } from './decode/errorBody';
 import { encodeFiles, encodeForm, encodeQuery, type FileFields, type Parameters } from './encoding';
 import { ApiError } from './errors';
@@ -60,7 +61,7 @@ export async function request(
   if (!isPath(path)) throw fail('malformed', path, 'not a path of the server');
   const { response, text } = await exchange(to, path, path + encodeQuery(query), options);
   const { status, headers } = response;
-  if (!response.ok) throw refusal(to, path, response, text);
+  if (!response.ok) throw refusal(path, response, text, secretsOf(to, options));
   const data = { json: jsonOf, text: () => text, nothing: () => null }[expects](
     path,
     response,
@@ -147,7 +148,12 @@ function jsonOf(path: string, response: Response, text: string): unknown {
   }
 }
 
-function refusal(to: Connection, path: string, response: Response, text: string): ApiError {
+function refusal(
+  path: string,
+  response: Response,
+  text: string,
+  secrets: (string | null)[],
+): ApiError {
   const { status, statusText, headers } = response;
   const body = bodyOf(response, text);
   const { serverText, identifier } = readErrorBody(body, status);
@@ -157,7 +163,7 @@ function refusal(to: Connection, path: string, response: Response, text: string)
     status,
     body,
     reason: statusText ? `HTTP ${status} ${statusText}` : `HTTP ${status}`,
-    serverText: withoutToken(serverText, to.token),
+    serverText: serverText && blotOut(serverText, secrets),
     identifier,
     retryAfter: readRetryAfter(headers),
   });
@@ -176,9 +182,13 @@ function bodyOf(response: Response, text: string): unknown {
   }
 }
 
-/** A server may quote what it was sent. */
-const withoutToken = (text: string | null, token: string | null): string | null =>
-  text && token ? text.replaceAll(token, '…') : text;
+/** Fields of forms that nobody should get to see, not even by way of a server that quotes them. */
+const SECRET_FIELDS = ['password', 'client_secret', 'token', 'mfa_token', 'code'];
+
+function secretsOf({ token }: Connection, { form = {} }: RequestOptions): (string | null)[] {
+  const fields = SECRET_FIELDS.map((name) => form[name]);
+  return [token, ...fields.filter((value) => typeof value === 'string')];
+}
 
 const isTimeout = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'TimeoutError';

@@ -1,5 +1,13 @@
 /** One line of text. A password can be looked at while it is typed. */
-import { useId, useState, type HTMLInputTypeAttribute, type Ref } from 'react';
+import {
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type HTMLInputTypeAttribute,
+  type Ref,
+} from 'react';
 import { defineMessages, useIntl } from 'react-intl';
 import { describe, Field, type FieldProps } from './Field';
 import { IconButton } from './IconButton';
@@ -41,6 +49,7 @@ export function TextField({
   labelHidden,
   hint,
   error,
+  value,
   onChange,
   type = 'text',
   icon: Icon,
@@ -51,6 +60,12 @@ export function TextField({
   const intl = useIntl();
   const [readable, setReadable] = useState(false);
   const secret = type === 'password';
+  const field = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => field.current as HTMLInputElement, []);
+  // React would write a value into the markup, too, where styles and recorders of the page read it.
+  useLayoutEffect(() => {
+    if (secret && field.current && field.current.value !== value) field.current.value = value;
+  }, [secret, value]);
   // What is typed decides its direction; while nothing is, the page does.
   const mixed = type === 'text' || type === 'search';
   return (
@@ -59,11 +74,12 @@ export function TextField({
         {Icon && <Icon className={styles.icon} aria-hidden />}
         <input
           {...input}
-          ref={ref}
+          {...(secret ? {} : { value })}
+          ref={field}
           id={id}
           className={styles.input}
           type={secret && readable ? 'text' : type}
-          dir={mixed && input.value ? 'auto' : undefined}
+          dir={mixed && value ? 'auto' : undefined}
           onChange={(event) => onChange(event.target.value)}
           {...describe(id, { hint, error })}
         />

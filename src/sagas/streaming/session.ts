@@ -2,6 +2,7 @@
  * Owns the streaming socket: keeps it open while it is wanted, and opens it again when the line
  * breaks. What stands in for it meanwhile are the polling loops, which look at the state kept here.
  */
+import { blotOut } from '@/lib/blotOut';
 import { selectSetting } from '@/selectors/config';
 import { selectBreaks, selectOnline, selectStreamingWanted } from '@/selectors/realtime';
 import { selectUserToken } from '@/selectors/session';
@@ -79,7 +80,7 @@ function* stayConnected(token: string, initial: boolean): SagaGenerator<'goodbye
     try {
       end = yield* call(listen, { token, tokenInAddress, joined });
     } catch (error) {
-      yield* giveUp(reasonOf(error).replaceAll(token, '…'));
+      yield* giveUp(blotOut(reasonOf(error), [token]));
       return 'failed';
     }
     if (CALM_CODES.includes(end.code)) {
