@@ -17,7 +17,7 @@ const newButton = (page: Page, count: number) =>
 
 /** Alice reads her home timeline, and the socket is open. */
 async function openHome(before?: (page: Page) => Promise<unknown>): Promise<Page> {
-  stage.expectProblems(/WebSocket connection to/, /Failed to load resource/);
+  stage.expectProblems(/WebSocket connection to/, /Failed to load resource/, /Could not load the/);
   const page = await site.open('/main/friends', { as: 'alice', before });
   await eventually(async () => expect(await articles(page).count()).toBeGreaterThanOrEqual(20));
   await site.listening();
