@@ -19,14 +19,23 @@ export function focusables(within: Element): HTMLElement[] {
   );
 }
 
-/** Where Tab leads from the last or Shift+Tab from the first element; null elsewhere. */
+/**
+ * Where Tab leads from the last or Shift+Tab from the first element; null elsewhere. What holds the
+ * focus without being a stop itself, such as the dialog, counts by its place.
+ */
 export function wrapTarget(within: HTMLElement, backwards: boolean): HTMLElement | null {
   const stops = focusables(within);
   const active = document.activeElement;
   const edge = backwards ? stops[0] : stops.at(-1);
   const outside = active === within || !within.contains(active);
-  if (!outside && active !== edge) return null;
+  if (!outside && edge && active !== edge && !liesBeyond(active, edge, backwards)) return null;
   return (backwards ? stops.at(-1) : stops[0]) ?? within;
+}
+
+function liesBeyond(element: Element | null, edge: Element, backwards: boolean): boolean {
+  const { DOCUMENT_POSITION_FOLLOWING, DOCUMENT_POSITION_PRECEDING } = Node;
+  const towards = backwards ? DOCUMENT_POSITION_FOLLOWING : DOCUMENT_POSITION_PRECEDING;
+  return ((element?.compareDocumentPosition(edge) ?? 0) & towards) !== 0;
 }
 
 /** Gives the focus back to who had it; when that is gone, to the title of the screen. */
