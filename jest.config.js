@@ -22,7 +22,7 @@ const modules = [
 ];
 
 const shared = {
-  globals: { __VERSION__: '0.0.0-test' },
+  globals: { __VERSION__: '0.0.0-test', __LOCALE__: null },
   transform: {
     '\\.[jt]sx?$|\\.mjs$': 'babel-jest',
     '/locales/[^/]+\\.json$': '<rootDir>/src/tools/localeTransform.cjs',
@@ -33,6 +33,8 @@ const shared = {
     '\\.css$': '<rootDir>/__tests__/support/emptyModule.js',
     '^@/(.*)$': '<rootDir>/src/$1',
     '^@support/(.*)$': '<rootDir>/__tests__/support/$1',
+    // What the build makes of a file is told apart by its query.
+    '^(.*\\.json)\\?accented$': '$1',
   },
   testEnvironmentOptions: { globalsCleanup: 'off' },
   setupFilesAfterEnv: ['<rootDir>/__tests__/support/setup.ts'],

@@ -92,7 +92,10 @@ function rules(production) {
 function plugins(production, env) {
   const budgets = at('src/tools/budgets.json');
   const everywhere = [
-    new DefinePlugin({ __VERSION__: JSON.stringify(version) }),
+    new DefinePlugin({
+      __VERSION__: JSON.stringify(version),
+      __LOCALE__: JSON.stringify((!production && env.locale) || null),
+    }),
     new HtmlWebpackPlugin({
       template: at('static/index.html'),
       scriptLoading: 'defer',
@@ -127,7 +130,10 @@ function plugins(production, env) {
   ];
 }
 
-/** `--env accept` takes today's sizes as the ones that growth is reported against. */
+/**
+ * `--env accept` takes today's sizes as the ones that growth is reported against; `--env locale=de`
+ * makes a development build begin in that language.
+ */
 module.exports = (env = {}, argv = {}) => {
   const production = argv.mode === 'production';
   const hash = production ? '.[contenthash]' : '';

@@ -29,7 +29,8 @@ const mayImport: Record<string, readonly string[]> = {
   gallery: ['components', 'styles', ...view],
   styles: [],
   demo: ['api/wire', 'lib'],
-  tools: ['demo', 'lib', 'api/wire', 'domain'],
+  tools: ['demo', 'i18n', 'lib', 'api/wire', 'domain'],
+  'ahead.ts': ['api', 'store', ...ground],
   'index.tsx': ['app', 'store', 'styles', 'domain'],
   'globals.d.ts': [],
 };

@@ -1,24 +1,37 @@
 /** What the build makes of parts that load later: on demand, with a time-out, and told when lost. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page, Route } from 'playwright-core';
 import { useBrowser } from '@support/browser';
+import english from '../../locales/en.json';
 
 const ORIGIN = 'http://fixture.example';
 const stage = useBrowser();
+let production: string;
+let development: string;
 let dist: string;
 let requested: string[];
 
-beforeAll(() => {
-  dist = mkdtempSync(path.join(tmpdir(), 'linnet-chunks-'));
+function build(...how: string[]): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'linnet-chunks-'));
   const script = path.resolve(__dirname, '../support/chunkFixture/build.cjs');
-  execFileSync(process.execPath, [script, dist], { stdio: 'pipe' });
-}, 120_000);
+  execFileSync(process.execPath, [script, folder, ...how], { stdio: 'pipe' });
+  return folder;
+}
+
+beforeAll(() => {
+  production = build('production', 'he');
+  development = build('development', 'he');
+}, 240_000);
+
+beforeEach(() => {
+  dist = production;
+});
 
 afterAll(() => {
-  rmSync(dist, { recursive: true, force: true });
+  for (const folder of [production, development]) rmSync(folder, { recursive: true, force: true });
 });
 
 const types: Record<string, string> = {
@@ -143,5 +156,36 @@ describe('a language', () => {
     expect(await load(page, 'loadLanguage', 'eo')).toEqual({ loaded: {} });
     expect(await load(page, 'loadLanguage', 'en')).toEqual({ loaded: {} });
     expect(requested).toHaveLength(before);
+  });
+});
+
+describe('the language that is none', () => {
+  it('is what a developer may begin in, made from the English texts', async () => {
+    dist = development;
+    const page = await open();
+    expect(await load(page, 'readBeginning')).toEqual({ loaded: { begins: 'he' } });
+    expect(requested.filter((file) => file.includes('en-XA'))).toEqual([]);
+    const { loaded } = (await load(page, 'loadLanguage', 'en-XA')) as { loaded: object };
+    expect(Object.keys(loaded).sort()).toEqual(Object.keys(english).sort());
+    expect(loaded).toMatchObject({
+      'who_to_follow.more': [
+        { type: 0, value: '[' },
+        { type: 0, value: 'Ṁööŕéé' },
+        { type: 0, value: ']' },
+      ],
+    });
+  });
+
+  it('is in no production build, and nobody begins in another language there', async () => {
+    const page = await open();
+    expect(await load(page, 'readBeginning')).toEqual({ loaded: { begins: null } });
+    expect(await load(page, 'loadLanguage', 'en-XA')).toEqual({ loaded: {} });
+    const files = readdirSync(production, { recursive: true, encoding: 'utf8' });
+    const scripts = files.filter((file) => file.endsWith('.js'));
+    const telling = scripts.filter((file) =>
+      /en-XA|Áççéñ/.test(file + readFileSync(path.join(production, file), 'utf8')),
+    );
+    expect(scripts.length).toBeGreaterThan(2);
+    expect(telling).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { languages } from '@/i18n/languages';
 import { loadLocale } from '@/i18n/loadLocale';
@@ -19,5 +19,37 @@ describe('loading a language', () => {
 
   it('does not go looking for files by codes that are none of ours', async () => {
     expect(await loadLocale('../package')).toEqual({});
+  });
+});
+
+describe('the accented language', () => {
+  const mode = process.env.NODE_ENV;
+  afterEach(() => {
+    process.env.NODE_ENV = mode;
+    jest.resetModules();
+  });
+  async function i18nIn(which: 'development' | 'production') {
+    jest.resetModules();
+    process.env.NODE_ENV = which;
+    return {
+      ...(await import('@/i18n/languages')),
+      ...(await import('@/i18n/loadLocale')),
+      ...(await import('@/i18n/chooseLanguage')),
+    };
+  }
+
+  it('can be chosen while developing, and has all messages', async () => {
+    const i18n = await i18nIn('development');
+    expect(i18n.chooseLanguage(null, ['en-XA', 'de'])).toBe('en-XA');
+    expect(i18n.languageOf('en-XA')).toMatchObject({ tag: 'en-XA', direction: 'ltr' });
+    const english = JSON.parse(readFileSync(fileOf('en'), 'utf8')) as object;
+    expect(Object.keys(await i18n.loadLocale('en-XA'))).toEqual(Object.keys(english));
+  });
+
+  it('is unknown elsewhere', async () => {
+    const i18n = await i18nIn('production');
+    expect(i18n.chooseLanguage(null, ['en-XA', 'de'])).toBe('en');
+    expect(i18n.isLanguageCode('en-XA')).toBe(false);
+    expect(await i18n.loadLocale('en-XA')).toEqual({});
   });
 });

@@ -47,8 +47,13 @@ describe('flags', () => {
     expect(instance).toBe('https://social.example');
   });
 
+  it.each(['ja_easy', 'en-XA'])('take a language by its code, such as %s', (code) => {
+    expect(readArguments('start', ['--locale', code]).locale).toBe(code);
+  });
+
   it.each([
     [['--nonsense'], /nonsense/],
+    [['--locale=tlh'], /--locale is one of ar, ca, .*, zh_Hant, en-XA, not "tlh"/],
     [['--family=gnu'], /--family is one of pleroma, akkoma, mastodon, not "gnu"/],
     [['--port=many'], /--port is a number/],
     [['--fail-rate=2'], /--fail-rate is a number from 0 to 1/],

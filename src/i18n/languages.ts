@@ -25,6 +25,12 @@ const language = (code: string, name: string, extra: Partial<Language> = {}): La
 /** Spoken by the code itself; a message missing elsewhere is shown in it. */
 export const fallbackLanguage = language('en', 'English');
 
+/**
+ * English with accents, and longer: a text that stays plain cannot be translated, one that is cut
+ * has no room for languages with long words. Development builds only.
+ */
+export const accentedCode = 'en-XA';
+
 export const languages: readonly Language[] = [
   language('ar', 'العربية', { direction: 'rtl' }),
   language('ca', 'Català'),
@@ -58,6 +64,7 @@ export const languages: readonly Language[] = [
   language('uk', 'Українська'),
   language('zh', '简体中文', { tag: 'zh-Hans' }),
   language('zh_Hant', '繁體中文', { tag: 'zh-Hant' }),
+  ...(process.env.NODE_ENV === 'development' ? [language(accentedCode, 'Áççéñţéđ Éñğļîšĥ')] : []),
 ];
 
 const byCode = new Map(languages.map((row) => [row.code, row]));

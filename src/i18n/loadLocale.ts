@@ -2,7 +2,7 @@
  * Fetches the messages of a language, parsed ahead by the build. Each file of `locales/` is a chunk
  * of its own, except English, which the code holds already.
  */
-import { fallbackLanguage, isLanguageCode } from './languages';
+import { accentedCode, fallbackLanguage, isLanguageCode } from './languages';
 
 /** Parsed messages by id. What a language lacks is shown in English. */
 export type LocaleMessages = Record<string, readonly object[]>;
@@ -13,16 +13,26 @@ export type LocaleMessages = Record<string, readonly object[]>;
  */
 export async function loadLocale(code: string): Promise<LocaleMessages> {
   if (code === fallbackLanguage.code || !isLanguageCode(code)) return {};
+  if (process.env.NODE_ENV === 'development' && code === accentedCode) {
+    return messagesIn(await import('../../locales/en.json?accented'));
+  }
   try {
-    const file = (await import(
-      /* webpackChunkName: "locale-[request]", webpackExclude: /[\\/]en\.json$/ */
-      `../../locales/${code}.json`
-    )) as { default?: LocaleMessages } & LocaleMessages;
-    return file.default ?? file;
+    return messagesIn(
+      await import(
+        /* webpackChunkName: "locale-[request]", webpackExclude: /[\\/]en\.json$/ */
+        `../../locales/${code}.json`
+      ),
+    );
   } catch (error) {
     if (isMissing(error)) return {};
     throw error;
   }
+}
+
+/** The type checker knows what lies in the file, and not what the build makes of it. */
+function messagesIn(file: unknown): LocaleMessages {
+  const messages = file as { default?: LocaleMessages } & LocaleMessages;
+  return messages.default ?? messages;
 }
 
 /** No such file at build time, in contrast to a file that could not be fetched now. */

@@ -9,6 +9,7 @@ import { createAppStore, type AppStore } from './createStore';
 import { readForeignRecord } from './foreignState';
 import { browserPage } from './pageEvents';
 import { databaseStorage } from './storage';
+import { browserSpeech } from './speech';
 
 /** With this in the address nothing remembered is read or written. */
 const SAFE_START = 'safe';
@@ -41,12 +42,7 @@ function outside(history: BrowserHistory): Omit<SagaContext, 'storage'> {
     random,
     idle,
     newId,
-    speech: {
-      preferred: () => navigator.languages,
-      setCookie: (text) => {
-        document.cookie = text;
-      },
-    },
+    speech: browserSpeech,
     page: browserPage(),
     goTo: (target, how) => {
       const path = typeof target === 'string' ? target : pathOf(target);

@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import type { DemoOptions } from '@/demo/options';
 import { families, policies, rateLimitPresets } from '@/demo/options';
+import { accentedCode, languages } from '@/i18n/languages';
 
 /** What somebody typed and we cannot use; the text is for them. */
 export class BadArgument extends Error {}
@@ -38,7 +39,7 @@ const previewFlags = {
 
 const startFlags = {
   instance: { value: 'address', help: 'use a real server instead of the embedded instance' },
-  locale: { value: 'code', help: 'begin in this language' },
+  locale: { value: 'code', help: 'begin in this language; en-XA is English with accents' },
 } as const satisfies Record<string, Flag>;
 
 const flagsOf = {
@@ -46,6 +47,8 @@ const flagsOf = {
   preview: { ...demoFlags, ...previewFlags },
   start: { ...demoFlags, ...startFlags },
 } as const satisfies Record<string, Record<string, Flag>>;
+
+const languageCodes = [...languages.map(({ code }) => code), accentedCode];
 
 export type ToolName = keyof typeof flagsOf;
 
@@ -84,7 +87,7 @@ export function readArguments(tool: ToolName, argv: readonly string[]): Argument
     wantsHelp: values.help === true,
     demo,
     instance: address(text('instance')),
-    locale: text('locale'),
+    locale: oneOf('locale', text('locale'), languageCodes),
   };
 }
 

@@ -6,6 +6,7 @@ const names = [
   'babel.config.js',
   'package.json',
   'package-lock.json',
+  'src/tools/accents.cjs',
   'src/tools/budget.cjs',
   'src/tools/budgetPlugin.cjs',
   'src/tools/buildFiles.cjs',

@@ -49,9 +49,6 @@ interface DevServer {
 async function startDevServer({ port, target, isRemote, locale }: DevServer): Promise<void> {
   const makeConfiguration = require(inProject('webpack.config.js')) as MakeConfiguration;
   const configuration = makeConfiguration({ locale }, { mode: 'development' });
-  configuration.plugins?.push(
-    new webpack.DefinePlugin({ 'process.env.LINNET_LOCALE': JSON.stringify(locale) }),
-  );
   // The welcome below says where everything is.
   configuration.infrastructureLogging = { level: 'warn' };
   const compiler = webpack(configuration);

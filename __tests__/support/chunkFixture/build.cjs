@@ -1,20 +1,23 @@
 /**
  * Builds the fixture beside it exactly as the program is built, except that the translations are
- * its own: `node build.cjs <folder for the result>`. In a process of its own, as webpack does not
- * run inside jest's sandbox.
+ * its own: `node build.cjs <folder for the result> [mode] [language]`. In a process of its own, as
+ * webpack does not run inside jest's sandbox.
  */
+const RefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 const webpack = require('webpack');
 const makeConfig = require('../../../webpack.config.js');
 const BudgetPlugin = require('../../../src/tools/budgetPlugin.cjs');
 
-const config = makeConfig({}, { mode: 'production' });
+const [folder, mode = 'production', locale] = process.argv.slice(2);
+const config = makeConfig({ locale }, { mode });
 const [scripts] = config.module.rules;
+const unwanted = [BudgetPlugin, RefreshPlugin];
 
 webpack(
   {
     ...config,
     entry: { app: `${__dirname}/entry.ts` },
-    output: { ...config.output, path: process.argv[2] },
+    output: { ...config.output, path: folder },
     devtool: false,
     cache: false,
     module: {
@@ -24,8 +27,8 @@ webpack(
       ],
     },
     plugins: [
-      // What is allowed on the first load is no matter of this page.
-      ...config.plugins.filter((plugin) => !(plugin instanceof BudgetPlugin)),
+      // What is allowed on the first load is no matter of this page, and nothing in it is exchanged.
+      ...config.plugins.filter((plugin) => !unwanted.some((kind) => plugin instanceof kind)),
       new webpack.ContextReplacementPlugin(/locales$/, (found) => {
         found.resource = `${__dirname}/locales`;
       }),

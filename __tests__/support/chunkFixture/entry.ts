@@ -14,5 +14,6 @@ async function outcomeOf(load: () => Promise<object>): Promise<object> {
 Object.assign(window, {
   loadScript: () => outcomeOf(() => import(/* webpackChunkName: "lazy-script" */ './script')),
   loadStyled: () => outcomeOf(() => import(/* webpackChunkName: "lazy-styled" */ './styled')),
+  readBeginning: () => outcomeOf(() => Promise.resolve({ begins: __LOCALE__ })),
   loadLanguage: (code: string) => outcomeOf(() => loadLocale(code)),
 });
