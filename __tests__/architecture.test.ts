@@ -25,7 +25,8 @@ const mayImport: Record<string, readonly string[]> = {
   ui: ['i18n', 'lib'],
   components: view,
   screens: ['components', ...view],
-  app: ['screens', 'components', ...view],
+  // The gallery in development builds only, at an address of its own.
+  app: ['screens', 'components', 'gallery', ...view],
   gallery: ['components', 'styles', ...view],
   styles: [],
   demo: ['api/wire', 'lib'],

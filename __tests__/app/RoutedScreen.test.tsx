@@ -141,6 +141,11 @@ describe('addresses', () => {
     expect(screen.getByRole('link')).toHaveAttribute('href', '/');
   });
 
+  it('has nothing for developers but in their own builds', async () => {
+    await show('/dev/gallery');
+    expect(title()).toBe('Page not found');
+  });
+
   it.each(notBuiltScreens)('says plainly that %s is not built yet', async (name) => {
     await show(pathOf(name), signedIn(), withChats);
     expect(title()).toBe(titleOf(name));

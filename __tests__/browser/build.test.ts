@@ -113,6 +113,21 @@ describe('the scripts', () => {
   });
 });
 
+describe('what they were made of', () => {
+  const sources = ending('.map').flatMap(
+    (file) => (JSON.parse(read(file)) as { sources: string[] }).sources,
+  );
+
+  it.each([
+    ['the store', /\/src\/store\/browser\.ts$/, true],
+    ['the screens', /\/src\/screens\//, true],
+    ['the gallery of developers', /\/src\/gallery\//, false],
+    ['the embedded instance', /\/src\/demo\//, false],
+  ])('holds %s: %s is in it: %s', (_what, pattern, isThere) => {
+    expect(sources.some((source) => pattern.test(source))).toBe(isThere);
+  });
+});
+
 describe('the styles', () => {
   it('ask for nothing from elsewhere', () => {
     const styles = ending('.css').map((file) => [file, read(file)] as const);

@@ -14,7 +14,8 @@ import {
 import { useAppSelector } from '@/hooks/store';
 import { selectCapabilities } from '@/selectors/capabilities';
 import { selectInstance } from '@/selectors/config';
-import { selectSignedIn } from '@/selectors/session';
+import { selectAwaitsMember, selectSignedIn } from '@/selectors/session';
+import { renderDeveloperScreen } from './developerScreens';
 import { ErrorBoundary } from './ErrorBoundary';
 import { MembersOnlyScreen } from './MembersOnlyScreen';
 import { NotFoundScreen } from './NotFoundScreen';
@@ -25,13 +26,20 @@ export function RoutedScreen() {
   const { pathname } = useLocation();
   const instance = useAppSelector(selectInstance);
   const signedIn = useAppSelector(selectSignedIn);
+  const awaitsMember = useAppSelector(selectAwaitsMember);
   const can = useAppSelector(selectCapabilities);
 
   const match = matchRoute(pathname);
-  if (!match) return <NotFoundScreen />;
+  if (!match) return renderDeveloperScreen(pathname) ?? <NotFoundScreen />;
   const { name, params } = match;
   const route = routeOf(name);
-  if (name === 'root') return <Navigate to={rootRedirect(signedIn, instance)} replace />;
+  if (name === 'root') {
+    return <Navigate to={rootRedirect(signedIn || awaitsMember, instance)} replace />;
+  }
+  // The address is kept until it is known whether it may be seen.
+  if (awaitsMember && (route.needsLogin || isForMembers(name, instance))) {
+    return <ScreenSkeleton name={name} />;
+  }
   if (route.needsLogin && !signedIn) return <Navigate to={loginGateRedirect(instance)} replace />;
   if (!signedIn && isForMembers(name, instance)) return <MembersOnlyScreen name={name} />;
   if (route.needs && !can[route.needs]) return <NotFoundScreen />;

@@ -1,6 +1,6 @@
 /**
- * Every primitive in every state, without a server. A page for developers, which the application
- * mounts in development only; it hands in the themes and puts the chosen one on the page.
+ * Every primitive in every state, without a server. A page for developers; who mounts it hands in
+ * the themes and puts the chosen one on the page.
  */
 import type { ReactNode } from 'react';
 import { useState } from 'react';

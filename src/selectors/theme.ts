@@ -6,7 +6,8 @@ import { computeTheme, type ComputedTheme } from '@/domain/theme/computeTheme';
 import { isEqual } from '@/lib/isEqual';
 import type { RootState } from '@/slices/root';
 
-const selectThemeChoice = createSelector(
+/** The preset by its name, or the theme of the reader's own. */
+export const selectThemeChoice = createSelector(
   [
     (state: RootState) => state.config.chosen.customTheme,
     (state: RootState) => state.config.chosen.customThemeSource,
