@@ -108,7 +108,14 @@ function plugins(production, env) {
         {
           from: at('static'),
           to: 'static',
-          globOptions: { ignore: ['**/index.html', '**/favicon.png'] },
+          globOptions: {
+            // While developing, what the server has of stickers is to be seen.
+            ignore: [
+              '**/index.html',
+              '**/favicon.png',
+              ...(production ? [] : ['**/stickers.json']),
+            ],
+          },
           info: { minimized: true },
         },
         { from: at('static/favicon.png'), to: 'favicon.png', info: { minimized: true } },

@@ -68,6 +68,8 @@ describe('the files', () => {
         'static/config.json',
         'static/logo.svg',
         'static/terms-of-service.html',
+        // Asked for at each start: without one, each start would complain of it.
+        'static/stickers.json',
       ]),
     );
   });

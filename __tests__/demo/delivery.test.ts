@@ -17,6 +17,7 @@ writeFileSync(path.join(dist, 'index.html'), PAGE);
 writeFileSync(path.join(dist, 'static/js/app.js'), SCRIPT);
 writeFileSync(path.join(dist, 'static/js/app.js.br'), brotliCompressSync(SCRIPT));
 writeFileSync(path.join(dist, 'static/terms-of-service.html'), '<p>Our own terms</p>');
+writeFileSync(path.join(dist, 'static/stickers.json'), '{}');
 mkdirSync(path.join(dist, 'media'));
 writeFileSync(path.join(dist, 'media/secret.txt'), 'no');
 
@@ -137,6 +138,9 @@ describe('files', () => {
     const terms = '/static/terms-of-service.html';
     expect((await pleroma.get(terms)).text).toBe('<p>Our own terms</p>');
     expect((await pleroma.get('/instance/panel.html')).text).toContain('Reedbank');
+  });
+
+  it('of the operator win over those of the bundle', async () => {
     expect((await pleroma.get('/static/stickers.json')).body).toEqual({
       reeds: '/static/stickers/reeds/',
     });

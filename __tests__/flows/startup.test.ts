@@ -1,4 +1,5 @@
 /** Starting: the order of what is asked, what is made of the answers, and starting all the same. */
+import { readFileSync } from 'node:fs';
 import nock from 'nock';
 import { rootSaga } from '@/sagas/root';
 import { startupSaga } from '@/sagas/startup';
@@ -6,6 +7,7 @@ import { selectInstance, selectSetting } from '@/selectors/config';
 import { clientRegistered, currentUserReceived, userTokenReceived } from '@/slices/session';
 import { noticeRaised } from '@/slices/notices';
 import { startFailed, startSucceeded } from '@/slices/startup';
+import { inProject } from '@/tools/project';
 import { useStoppedClock } from '@support/clock';
 import { ORIGIN, replay } from '@support/flow';
 import { recording } from '@support/recordings';
@@ -203,6 +205,14 @@ describe('starting', () => {
     );
     const names = Object.keys(recording('boot/emoji-v1').response.body as object);
     expect(custom.map(({ shortcode }) => shortcode).sort()).toEqual(names.sort());
+  });
+
+  it('has no stickers, and nothing to complain of, where our own empty list is answered', async () => {
+    const ours = JSON.parse(readFileSync(inProject('static/stickers.json'), 'utf8')) as nock.Body;
+    const { asked, story } = await started({ '/static/stickers.json': () => json(ours) });
+    expect(asked).toContain('/static/stickers.json');
+    expect(story.state().emoji.stickers).toEqual([]);
+    expect(story.context.logged).toEqual([]);
   });
 
   it('BOOT-08 reads emoji from the older address where the newer one is missing', async () => {

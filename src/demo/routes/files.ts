@@ -38,6 +38,9 @@ const texts: Record<string, { type: string; text: string }> = {
   },
 };
 
+/** What the operator laid beside the client goes before the client's own. */
+const ofOperator = new Set(['/static/stickers.json']);
+
 /** A picture of the server, painted once and kept. */
 function paint(path: string): Uint8Array | null {
   const known = memory.get(path);
@@ -63,7 +66,8 @@ export async function serveFiles(world: World, context: Context): Promise<Respon
     return sendBytes(request, { bytes: file.bytes(), type: file.type, cacheControl: LONG, more });
   }
   const { dist } = world.options;
-  if (dist !== null && path.startsWith('/static/') && (await findFile(dist, path))) return null;
+  const isOfBundle = dist !== null && path.startsWith('/static/') && !ofOperator.has(path);
+  if (isOfBundle && (await findFile(dist, path))) return null;
   const picture = paint(path);
   if (picture) {
     return sendBytes(request, { bytes: picture, type: 'image/png', cacheControl: LONG });
