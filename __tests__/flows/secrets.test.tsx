@@ -13,7 +13,7 @@ import { logoutRequested } from '@/slices/session';
 import { statusOpened } from '@/slices/statuses';
 import { olderRequested } from '@/slices/timelines';
 import { createAppStore } from '@/store/createStore';
-import { STORAGE_KEY } from '@/store/persistence';
+import { STORAGE_KEY } from '@/store/record';
 import { findCanaries } from '@support/canaries';
 import { useStoppedClock } from '@support/clock';
 import { fakePage, fakeStorage, testContext } from '@support/context';

@@ -4,7 +4,7 @@ import { settingChanged } from '@/slices/config';
 import { draftNoted } from '@/slices/drafts';
 import type { RootState } from '@/slices/root';
 import { createAppStore } from '@/store/createStore';
-import { STORAGE_KEY } from '@/store/persistence';
+import { STORAGE_KEY } from '@/store/record';
 import { fakeStorage, ORIGIN, testContext } from '@support/context';
 
 beforeAll(() => nock.disableNetConnect());

@@ -8,7 +8,8 @@ import { preferencesRestored, freshPreferences } from '@/slices/preferences';
 import { appTokenReceived, clientRegistered, userTokenReceived } from '@/slices/session';
 import { rootReducer } from '@/slices/root';
 import { restore } from '@/store/kept';
-import { createPersistence, savesWhatMatters, STORAGE_KEY } from '@/store/persistence';
+import { createPersistence, savesWhatMatters } from '@/store/persistence';
+import { STORAGE_KEY } from '@/store/record';
 import { fakeStorage } from '@support/context';
 
 const NOW = 1_800_000_000_000;

@@ -47,20 +47,30 @@ function* load(
   }
 }
 
+/** While the first screen is drawn, a change of the state would have it drawn again from the start. */
+function* calm(): SagaGenerator<void> {
+  const idle = yield* getContext('idle');
+  yield* call(idle);
+}
+
 function* loadMutes(): SagaGenerator<void> {
   if (!(yield* select(selectSignedIn))) return;
   const { userIds, entities } = yield* callApiWith({}, fetchMutes);
+  yield* calm();
   yield* put(mutesReceived({ userIds, entities }));
 }
 
 function* loadTerms(): SagaGenerator<void> {
-  yield* put(instanceConfigured({ instance: { tos: yield* callApiWith(plan, fetchTerms) } }));
+  const tos = yield* callApiWith(plan, fetchTerms);
+  yield* calm();
+  yield* put(instanceConfigured({ instance: { tos } }));
 }
 
 function* loadPanel(): SagaGenerator<void> {
   const given = (yield* getContext('initialResults'))(PANEL);
   const html =
     typeof given === 'string' ? cleanOperatorHtml(given) : yield* callApiWith(plan, fetchPanel);
+  yield* calm();
   yield* put(instanceConfigured({ instance: { instanceSpecificPanelContent: html } }));
 }
 
@@ -68,15 +78,19 @@ function* loadStickers(): SagaGenerator<void> {
   const folders = yield* callApiWith(plan, fetchStickerFolders);
   const packs: StickerPack[] = [];
   for (const folder of folders) packs.push(yield* callApiWith(plan, fetchStickerPack, folder));
+  yield* calm();
   yield* put(stickersReceived({ packs: packs.sort((a, b) => a.title.localeCompare(b.title)) }));
 }
 
 function* loadEmoji(): SagaGenerator<void> {
   const { family } = yield* select(selectInstance);
-  yield* put(customEmojiReceived({ emoji: yield* callApiWith(plan, fetchEmoji, family) }));
+  const emoji = yield* callApiWith(plan, fetchEmoji, family);
+  yield* calm();
+  yield* put(customEmojiReceived({ emoji }));
 }
 
 function* loadPeers(): SagaGenerator<void> {
   const knownDomains = yield* callApiWith(plan, fetchPeers);
+  yield* calm();
   yield* put(instanceConfigured({ instance: { knownDomains } }));
 }

@@ -1,15 +1,17 @@
 /** The store of a real page: everything the sagas touch outside is taken from the browser here. */
 import { pathTo } from '@/domain/routes';
+import { fetchAfter, takeAhead, type Ahead } from '@/lib/ahead';
 import { createBrowserHistory, type BrowserHistory } from '@/lib/browserHistory';
 import { readInitialResults } from '@/lib/initialResults';
 import { log } from '@/lib/log';
-import type { RouteTarget, SagaContext } from '@/sagas/engine/context';
+import type { KeyValueStorage, RouteTarget, SagaContext } from '@/sagas/engine/context';
 import { createGovernor } from '@/sagas/engine/governor';
 import { createAppStore, type AppStore } from './createStore';
 import { readForeignRecord } from './foreignState';
 import { browserPage } from './pageEvents';
-import { databaseStorage } from './storage';
 import { browserSpeech } from './speech';
+import { databaseStorage } from './storage';
+import { STORAGE_KEY } from './record';
 
 /** With this in the address nothing remembered is read or written. */
 const SAFE_START = 'safe';
@@ -18,20 +20,34 @@ const SAFE_START = 'safe';
 export function createBrowserStore(): { store: AppStore; history: BrowserHistory } {
   const history = createBrowserHistory(window, newId);
   const safe = new URLSearchParams(history.location.search).has(SAFE_START);
+  const ahead = takeAhead();
   const { store } = createAppStore({
-    storage: databaseStorage(),
+    storage: ahead ? readAhead(databaseStorage(), ahead) : databaseStorage(),
     readForeignRecord: () => readForeignRecord(window.indexedDB),
     forgetful: safe,
-    makeContext: (storage) => ({ ...outside(history), storage }),
+    makeContext: (storage) => ({ ...outside(history, ahead), storage }),
   });
   return { store, history };
 }
 
-function outside(history: BrowserHistory): Omit<SagaContext, 'storage'> {
+/** The first reading was begun by the first script. */
+function readAhead(storage: KeyValueStorage, { record }: Ahead): KeyValueStorage {
+  let first: Promise<unknown> | null = record;
+  return {
+    ...storage,
+    get: (key) => {
+      const begun = key === STORAGE_KEY ? first : null;
+      first = null;
+      return begun ?? storage.get(key);
+    },
+  };
+}
+
+function outside(history: BrowserHistory, ahead: Ahead | null): Omit<SagaContext, 'storage'> {
   const { origin } = window.location;
   const { random } = Math;
   const { now } = Date;
-  const fetchHere: typeof fetch = (input, init) => window.fetch(input, init);
+  const fetchHere = fetchAfter(ahead, (input, init) => window.fetch(input, init));
   return {
     origin,
     fetch: fetchHere,

@@ -8,9 +8,7 @@ import { createPersistoid, type Persistoid } from 'redux-persist';
 import type { KeyValueStorage } from '@/sagas/engine/context';
 import type { RootState } from '@/slices/root';
 import { readForeign, readKept, type Kept } from './kept';
-
-export const STORAGE_KEY = 'vuex-lz';
-export const STORAGE_VERSION = 1;
+import { isRecordOfThisVersion, STORAGE_KEY, STORAGE_VERSION } from './record';
 
 /** What is written of each slice. */
 const portions = {
@@ -99,11 +97,6 @@ function steadyPortions(): (state: RootState) => Record<string, object> {
     }
     return kept;
   };
-}
-
-function isRecordOfThisVersion(record: unknown): boolean {
-  const version = (record as { _persist?: { version?: unknown } } | undefined)?._persist?.version;
-  return version === STORAGE_VERSION;
 }
 
 /** Whether what could not be saved differs in what the reader would miss. */

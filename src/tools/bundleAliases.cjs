@@ -1,5 +1,5 @@
 /**
- * What of the HTML cleaner stays out of the bundle: parts that our settings never reach. A part
+ * What of libraries stays out of the bundle: parts that our settings never reach. A part
  * that is left out is an empty object, so code that did reach it would fail, not let pass.
  */
 const path = require('node:path');
@@ -22,5 +22,10 @@ module.exports = {
   [path.join(modules, 'entities/dist/esm/generated/decode-data-html.js')]: path.join(
     __dirname,
     'plainEntities.mjs',
+  ),
+  // Makes leaner components.
+  [path.join(modules, 'lucide-react/dist/esm/createLucideIcon.mjs')]: path.join(
+    __dirname,
+    '../ui/createIcon.tsx',
   ),
 };

@@ -1,4 +1,4 @@
-/** The lists of statuses, of all kinds in one function: where each is had, and how it is asked. */
+/** The lists of statuses, of all kinds in one function. */
 import type { PageLink } from '@/domain/paging';
 import { PAGE_SIZE, type TimelineKind } from '@/domain/timeline';
 import { fieldsOf } from '@/api/decode/read';
@@ -8,6 +8,7 @@ import { ApiError } from '@/api/errors';
 import type { Connection } from '@/api/http';
 import type { WireNotification } from '@/api/wire/notification';
 import { requestRows } from './answers';
+import { timelineSource } from './timelineAddress';
 
 export interface TimelinePage extends StatusesAnswer {
   /** Where the list goes on; its cursors need not be ids of statuses. */
@@ -25,50 +26,17 @@ export interface TimelineQuery {
   pinned?: boolean;
 }
 
-interface Source {
-  path: string;
-  query?: Parameters;
-}
-
-const account = (userId: string): string =>
-  `/api/v1/accounts/${encodeURIComponent(userId)}/statuses`;
-
-const sources: Record<TimelineKind, (argument: string) => Source> = {
-  friends: () => ({ path: '/api/v1/timelines/home' }),
-  public: () => ({ path: '/api/v1/timelines/public', query: { local: true } }),
-  publicAndExternal: () => ({ path: '/api/v1/timelines/public' }),
-  dms: () => ({ path: '/api/v1/timelines/direct' }),
-  tag: (tag) => ({ path: `/api/v1/timelines/tag/${encodeURIComponent(tag)}` }),
-  list: (listId) => ({ path: `/api/v1/timelines/list/${encodeURIComponent(listId)}` }),
-  user: (userId) => ({ path: account(userId) }),
-  media: (userId) => ({ path: account(userId), query: { only_media: true } }),
-  bookmarks: (folderId) => ({
-    path: '/api/v1/bookmarks',
-    query: { folder_id: folderId },
-  }),
-  favorites: (userId) => ({
-    path: userId
-      ? `/api/v1/pleroma/accounts/${encodeURIComponent(userId)}/favourites`
-      : '/api/v1/favourites',
-  }),
-  // Both names of the filter: not every server knows the same one.
-  mentions: () => ({
-    path: '/api/v1/notifications',
-    query: { include_types: ['mention'], types: ['mention'] },
-  }),
-};
-
 /** GET, of the page of a timeline. An argument names whose, which tag, which list. */
 export async function fetchTimeline(
   to: Connection,
   { kind, argument }: { kind: TimelineKind; argument: string | null },
   query: TimelineQuery = {},
 ): Promise<TimelinePage> {
-  const source = Object.hasOwn(sources, kind) ? sources[kind] : undefined;
+  const source = timelineSource(kind, argument);
   if (!source) {
     throw new ApiError({ kind: 'malformed', path: '', reason: 'there is no such timeline' });
   }
-  const { path, query: own } = source(argument ?? '');
+  const { path, query: own } = source;
   const { data, link } = await requestRows(to, path, { query: { ...common(to, query), ...own } });
   const wires =
     kind === 'mentions' ? data.map((row) => fieldsOf<WireNotification>(row).status) : data;

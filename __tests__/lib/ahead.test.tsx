@@ -1,0 +1,54 @@
+/** Answers that were asked for ahead: each taken once, by whom it was asked, and not for ever. */
+import { aheadKey, fetchAfter, leaveAhead, takeAhead, type Ahead } from '@/lib/ahead';
+
+const url = 'https://home.example/api/v1/timelines/home?limit=20';
+
+function open(authorization: string | null = null) {
+  const answer = Promise.resolve({ ahead: true } as unknown as Response);
+  const ahead: Ahead = {
+    record: Promise.resolve(undefined),
+    answers: new Map([[aheadKey(url, authorization), answer]]),
+  };
+  const send = jest.fn(() => Promise.resolve({ ahead: false } as unknown as Response));
+  return { ahead, send, fetch: fetchAfter(ahead, send) };
+}
+
+const isAhead = async (answer: Promise<Response>) =>
+  (await answer) as unknown as { ahead: boolean };
+
+describe('what was asked ahead', () => {
+  it('is taken once', async () => {
+    const { fetch, send } = open();
+    expect(await isAhead(fetch(url, { method: 'GET' }))).toEqual({ ahead: true });
+    expect(send).not.toHaveBeenCalled();
+    expect(await isAhead(fetch(url))).toEqual({ ahead: false });
+  });
+
+  it.each([
+    ['another reader', 'Bearer mine', { headers: { authorization: 'Bearer other' } }],
+    ['a visitor', 'Bearer mine', {}],
+    ['a call that writes', null, { method: 'POST' }],
+  ])('is not for %s', async (_who, authorization, init: RequestInit) => {
+    const { fetch, send } = open(authorization);
+    expect(await isAhead(fetch(url, init))).toEqual({ ahead: false });
+    expect(send).toHaveBeenCalledWith(url, init);
+  });
+
+  it('is for the reader in whose name it was asked', async () => {
+    const { fetch } = open('Bearer mine');
+    const headers = new Headers({ authorization: 'Bearer mine' });
+    expect(await isAhead(fetch(url, { headers }))).toEqual({ ahead: true });
+  });
+
+  it('is left for one taker, and grows old', () => {
+    jest.useFakeTimers();
+    const { ahead } = open();
+    expect(takeAhead()).toBeNull();
+    leaveAhead(ahead);
+    expect(takeAhead()).toBe(ahead);
+    expect(takeAhead()).toBeNull();
+    jest.advanceTimersByTime(15_000);
+    expect(ahead.answers.size).toBe(0);
+    jest.useRealTimers();
+  });
+});

@@ -1,0 +1,57 @@
+/**
+ * The first script of the page, as small as can be: while the program is on its way, it reads what
+ * this browser keeps and asks the server what the first screen will show. It knows nothing of the
+ * answers; whatever fails here is asked again by the program.
+ */
+import { timelineAddress } from '@/api/endpoints/timelineAddress';
+import { matchRoute, rootRedirect, routeOf } from '@/domain/routes';
+import { timelineOfRoute } from '@/domain/timeline';
+import { aheadKey, leaveAhead, type Ahead } from '@/lib/ahead';
+import { databaseStorage } from '@/store/storage';
+import { isRecordOfThisVersion, STORAGE_KEY } from '@/store/record';
+
+/** Read anew each time: the names of these files carry no mark of what is in them. */
+const files = ['/static/config.json', '/static/styles.json'];
+const nothingConfigured = { redirectRootLogin: '/main/friends', redirectRootNoLogin: null };
+
+const { origin, pathname, search } = window.location;
+const answers: Ahead['answers'] = new Map();
+
+function ask(path: string, token: string | null, cache?: RequestCache): void {
+  const url = origin + path;
+  const authorization = token === null ? null : `Bearer ${token}`;
+  const headers = { accept: 'application/json', ...(authorization ? { authorization } : {}) };
+  const answer = fetch(url, { headers, credentials: 'omit', ...(cache ? { cache } : {}) });
+  // Whoever takes it hears of the failure.
+  answer.catch(() => undefined);
+  answers.set(aheadKey(url, authorization), answer);
+}
+
+function tokenIn(record: unknown): string | null {
+  if (!isRecordOfThisVersion(record)) return null;
+  const kept = record as { session?: { oauth?: { userToken?: unknown } } };
+  const token = kept.session?.oauth?.userToken;
+  return typeof token === 'string' && token !== '' ? token : null;
+}
+
+/** The timeline of this address, should it show one to this reader. */
+function askTimeline(token: string | null): void {
+  const path = pathname === '/' ? rootRedirect(token !== null, nothingConfigured) : pathname;
+  const match = matchRoute(path);
+  const key = match && timelineOfRoute(match.name, match.params);
+  if (key && (token !== null || !routeOf(match.name).needsLogin)) ask(timelineAddress(key), token);
+}
+
+async function askAll(record: Promise<unknown>): Promise<void> {
+  const token = tokenIn(await record.catch(() => undefined));
+  if (token !== null) ask('/api/v1/accounts/verify_credentials', token);
+  askTimeline(token);
+}
+
+// A safe start takes nothing for granted.
+if (!new URLSearchParams(search).has('safe')) {
+  const record = databaseStorage().get(STORAGE_KEY);
+  leaveAhead({ record, answers });
+  for (const file of files) ask(file, null, 'no-store');
+  void askAll(record);
+}

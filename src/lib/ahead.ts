@@ -1,0 +1,45 @@
+/**
+ * What was asked before the program itself had arrived: a small first script reads what this browser
+ * keeps and sends the first questions to the server, and leaves both here for the rest to take up.
+ */
+
+export interface Ahead {
+  /** What is kept under the name of the record. */
+  record: Promise<unknown>;
+  /** Answers on their way, each to be taken once. */
+  answers: Map<string, Promise<Response>>;
+}
+
+/** How long an answer stays worth taking. */
+const FRESH = 15_000;
+
+const holder = (): { linnetAhead?: Ahead } => window as unknown as { linnetAhead?: Ahead };
+
+export function leaveAhead(ahead: Ahead): void {
+  holder().linnetAhead = ahead;
+  setTimeout(() => ahead.answers.clear(), FRESH);
+}
+
+/** Null where the first script did not run, and on later calls: it is taken up by one. */
+export function takeAhead(): Ahead | null {
+  const ahead = holder().linnetAhead ?? null;
+  delete holder().linnetAhead;
+  return ahead;
+}
+
+/** Answers are kept apart by who asked. */
+export const aheadKey = (url: string, authorization: string | null): string =>
+  `${authorization ?? ''} ${url}`;
+
+/** A `fetch` that takes what was asked ahead, where it was asked in the same name. */
+export function fetchAfter(ahead: Ahead | null, send: typeof fetch): typeof fetch {
+  return (input, init) => {
+    if (!ahead || typeof input !== 'string' || (init?.method ?? 'GET') !== 'GET') {
+      return send(input, init);
+    }
+    const key = aheadKey(input, new Headers(init?.headers).get('authorization'));
+    const answer = ahead.answers.get(key);
+    ahead.answers.delete(key);
+    return answer ?? send(input, init);
+  };
+}

@@ -1,0 +1,57 @@
+/**
+ * Makes the components of the icon set in place of the set's own maker (`bundleAliases.cjs` puts it
+ * there): all shapes of an icon joined into one path, and its looks left to the style sheet. A page
+ * shows hundreds of icons, and half of its elements would be parts of them.
+ */
+import type { Icon } from './icons';
+
+type Attributes = Readonly<Record<string, string>>;
+
+interface IconData {
+  node: readonly (readonly [shape: string, attributes: Attributes])[];
+}
+
+export default function createIcon({ node }: IconData): Icon {
+  const path = node.map(([shape, attributes]) => outlineOf(shape, attributes)).join('');
+  return function IconImage({ className = '', ...rest }) {
+    return (
+      <svg className={`icon ${className}`} viewBox="0 0 24 24" {...rest}>
+        <path d={path} />
+      </svg>
+    );
+  };
+}
+
+const outlines: Record<string, (attributes: Attributes) => string> = {
+  // What begins relatively begins at the corner, not where the shape before it ended.
+  path: ({ d = '' }) => (d.startsWith('m') ? `M0 0${d}` : d),
+  line: ({ x1, y1, x2, y2 }) => `M${x1} ${y1}L${x2} ${y2}`,
+  polyline: ({ points = '' }) => `M${points}`,
+  polygon: ({ points = '' }) => `M${points}Z`,
+  circle: ({ cx, cy, r = '0' }) => oval(cx, cy, r, r),
+  ellipse: ({ cx, cy, rx = '0', ry = '0' }) => oval(cx, cy, rx, ry),
+  rect: ({ x = '0', y = '0', width = '0', height = '0', rx, ry }) =>
+    box([x, y, width, height, rx ?? ry ?? '0'].map(Number)),
+};
+
+/** A shape without an outline here would be missing on the page without a word. */
+function outlineOf(shape: string, attributes: Attributes): string {
+  const outline = outlines[shape];
+  if (!outline) throw new Error(`An icon has a ${shape}`);
+  return outline(attributes);
+}
+
+function oval(cx = '0', cy = '0', rx: string, ry: string): string {
+  const across = 2 * Number(rx);
+  const half = (direction: number) => `a${rx} ${ry} 0 1 0 ${direction * across} 0`;
+  return `M${Number(cx) - Number(rx)} ${cy}${half(1)}${half(-1)}Z`;
+}
+
+function box([x = 0, y = 0, width = 0, height = 0, corner = 0]: readonly number[]): string {
+  const round = (dx: number, dy: number) => `a${corner} ${corner} 0 0 1 ${dx} ${dy}`;
+  const [long, tall] = [width - 2 * corner, height - 2 * corner];
+  return (
+    `M${x + corner} ${y}h${long}${round(corner, corner)}v${tall}${round(-corner, corner)}` +
+    `h${-long}${round(-corner, -corner)}v${-tall}${round(corner, -corner)}Z`
+  );
+}
