@@ -8,9 +8,13 @@ import '@/styles/global.css';
 import '@/styles/skeleton.css';
 import { createBrowserStore } from '@/store/browser';
 
-const { store, history } = createBrowserStore();
+function start(): void {
+  const { store, history } = createBrowserStore();
+  // The build brings the chunk of this name along with the entry.
+  void import(/* webpackChunkName: "view" */ '@/app/mount').then(({ mount }) =>
+    mount(store, history),
+  );
+}
 
-// The build brings the chunk of this name along with the entry.
-void import(/* webpackChunkName: "view" */ '@/app/mount').then(({ mount }) =>
-  mount(store, history),
-);
+// In a task of its own, so that neither this nor reading the program holds the page up for long.
+setTimeout(start);
