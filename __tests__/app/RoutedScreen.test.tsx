@@ -8,6 +8,8 @@ import type { InstanceConfig } from '@/domain/instance';
 import { pathTo, routeNames, routeOf, type RouteName } from '@/domain/routes';
 import { capabilityProbed } from '@/slices/capabilities';
 import { instanceConfigured } from '@/slices/config';
+import { userTokenCleared, userTokenReceived } from '@/slices/session';
+import { memberAwaited } from '@/slices/startup';
 import { signedIn } from '@support/people';
 import { renderInStore } from '@support/renderInStore';
 
@@ -126,6 +128,41 @@ describe('pages that need something', () => {
     const { dispatch } = await show('/search', isPrivate);
     dispatch(signedIn());
     expect(screen.queryByText(/This instance is private/)).not.toBeInTheDocument();
+  });
+
+  it('keeps an address until it is known whether its reader may see it', async () => {
+    const waiting = [userTokenReceived({ userToken: 'TOKEN-mia' }), memberAwaited()];
+    const { address, dispatch, unmount } = await show('/main/friends', ...waiting);
+    expect(address()).toBe('/main/friends');
+    expect(title()).toBe('Home timeline');
+    expect(screen.queryByRole('feed')).not.toBeInTheDocument();
+    dispatch(signedIn());
+    expect(screen.getByRole('feed', { name: 'Home timeline' })).toBeVisible();
+    unmount();
+
+    const refused = await show('/main/friends', ...waiting);
+    refused.dispatch(userTokenCleared());
+    expect(refused.address()).toBe('/main/all');
+    refused.unmount();
+
+    const hidden = await show('/main/public', instance({ private: true }), ...waiting);
+    expect(screen.queryByText(/This instance is private/)).not.toBeInTheDocument();
+    hidden.dispatch(userTokenCleared());
+    expect(screen.getByText(/This instance is private/)).toBeVisible();
+  });
+
+  it('leads to the start page of members who are not known yet', async () => {
+    const configured = instance({
+      redirectRootLogin: '/main/friends',
+      redirectRootNoLogin: '/about',
+    });
+    const { address } = await show(
+      '/',
+      configured,
+      userTokenReceived({ userToken: 'T' }),
+      memberAwaited(),
+    );
+    expect(address()).toBe('/main/friends');
   });
 
   it('says that names which the server keeps for itself are nobody', async () => {

@@ -1,12 +1,16 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MembersOnlyScreen } from '@/app/MembersOnlyScreen';
 import { Shell } from '@/app/Shell';
 import { noEntities } from '@/domain/entities';
 import type { InstanceConfig } from '@/domain/instance';
 import type { SettingName, Settings } from '@/domain/settings';
 import { instanceConfigured, settingChanged } from '@/slices/config';
+import { dialogOpened } from '@/slices/dialogs';
 import { windowResized } from '@/slices/interface';
+import { userTokenReceived } from '@/slices/session';
+import { memberAwaited } from '@/slices/startup';
 import { suggestionsReceived, suggestionsRequested } from '@/slices/suggestions';
 import { ScreenHeading } from '@/ui/ScreenHeading';
 import { signedIn, someUser } from '@support/people';
@@ -42,6 +46,20 @@ describe('the sidebar', () => {
     expect(screen.getByRole('link', { name: 'Mia Example' })).toHaveAttribute('href', '/users/mia');
     expect(screen.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
     expect(screen.queryByRole('textbox', { name: 'Username' })).not.toBeInTheDocument();
+  });
+
+  it('has neither while it is not known who is signed in, but a way out', async () => {
+    const { dispatched, dispatch } = show(
+      userTokenReceived({ userToken: 'TOKEN-mia' }),
+      memberAwaited(),
+    );
+    const panel = within(screen.getByRole('region', { name: 'Your account' }));
+    expect(panel.getByText('You are signed in as soon as the server answers.')).toBeVisible();
+    expect(screen.queryByRole('form')).not.toBeInTheDocument();
+    await userEvent.click(panel.getByRole('button', { name: 'Log out' }));
+    expect(dispatched).toContainEqual(dialogOpened({ kind: 'confirmLogout', props: null }));
+    dispatch(signedIn());
+    expect(await screen.findByRole('form', { name: 'New post' })).toBeVisible();
   });
 
   it('offers members their account: settings, logout, and to administrators the administration', () => {

@@ -26,7 +26,7 @@ describe('a doubted token', () => {
     const story = replay(credentialsSaga, { before });
     story.dispatch(tokenDoubted());
     await story.until(noticeRaised);
-    expect(story.all(loggedOut)).toHaveLength(1);
+    expect(story.all(loggedOut)).toEqual([loggedOut('refusal')]);
     expect(story.all(noticeRaised)[0]?.payload).toMatchObject({
       messageKey: 'login.session_ended',
       level: 'warning',

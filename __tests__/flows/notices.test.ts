@@ -10,7 +10,7 @@ import { noticeDismissed, noticeRaised } from '@/slices/notices';
 import { requestEnded, requestFailed } from '@/slices/requests';
 import { markRefused } from '@/slices/statuses';
 import { storageFailed } from '@/slices/storage';
-import { timelinePageFailed, timelinePageReceived } from '@/slices/timelines';
+import { timelinePageFailed, timelinePageReceived, type PageKind } from '@/slices/timelines';
 import { noEntities } from '@/domain/entities';
 import { timelineRequest } from '@/domain/timeline';
 import { useStoppedClock } from '@support/clock';
@@ -20,24 +20,27 @@ const clock = useStoppedClock();
 
 const pageFailed = (key = 'friends', reason = 'Bad gateway') =>
   timelinePageFailed({ key, kind: 'news', reason });
-const olderFailed = (reason: string) =>
-  requestFailed({ key: timelineRequest('friends', 'older'), reason, httpStatus: 502 });
-const pageReceived = timelinePageReceived({
-  key: 'friends',
-  kind: 'news',
-  ids: [],
-  entities: noEntities(),
-  from: null,
-  next: null,
-  show: false,
-});
+const refused = (reason: string) =>
+  markRefused({ statusId: 's1', mark: 'favourited', wanted: true, reason });
+const pageReceived = (key = 'friends', kind: PageKind = 'first') =>
+  timelinePageReceived({
+    key,
+    kind,
+    ids: [],
+    entities: noEntities(),
+    from: null,
+    next: null,
+    show: false,
+  });
+/** Both are on the page already. */
+const before = [pageReceived('friends'), pageReceived('public')];
 
 const shown = (story: ReturnType<typeof replay>) =>
   story.state().notices.map(({ level, messageKey, values }) => ({ level, messageKey, values }));
 
 describe('notices', () => {
   it('SHELL-09 removes a global error notice after 5000 ms; TL-25 says why a fetch failed', async () => {
-    const story = replay(noticesSaga);
+    const story = replay(noticesSaga, { before });
     story.dispatch(pageFailed());
     expect(shown(story)).toEqual([
       { level: 'error', messageKey: 'timeline.error', values: { detail: 'Bad gateway' } },
@@ -50,9 +53,9 @@ describe('notices', () => {
 
   it('shows a notice that comes again afresh, and only once', async () => {
     const story = replay(noticesSaga);
-    story.dispatch(olderFailed('one'));
+    story.dispatch(refused('one'));
     await clock.pass(3_000);
-    story.dispatch(olderFailed('two'));
+    story.dispatch(refused('two'));
     expect(shown(story)).toMatchObject([{ values: { detail: 'two' } }]);
     await clock.pass(4_999);
     expect(story.state().notices).toHaveLength(1);
@@ -61,7 +64,7 @@ describe('notices', () => {
   });
 
   it('lets each kind of trouble have its own time', async () => {
-    const story = replay(noticesSaga);
+    const story = replay(noticesSaga, { before });
     story.dispatch(pageFailed());
     await clock.pass(2_000);
     story.dispatch(storageFailed({ operation: 'load', reason: 'blocked', matters: true }));
@@ -83,7 +86,7 @@ describe('notices', () => {
   });
 
   it('says nothing more of a notice that was dismissed', async () => {
-    const story = replay(noticesSaga);
+    const story = replay(noticesSaga, { before });
     story.dispatch(pageFailed());
     story.dispatch(noticeDismissed({ id: 'timeline.error' }));
     story.log.length = 0;
@@ -92,23 +95,35 @@ describe('notices', () => {
   });
 
   it('tells once of a timeline that keeps failing, until it came again', () => {
-    const story = replay(noticesSaga);
+    const story = replay(noticesSaga, { before });
     const told = () => story.all(noticeRaised).length;
     story.dispatch(pageFailed());
     story.dispatch(pageFailed());
     expect(told()).toBe(1);
     story.dispatch(pageFailed('public'));
     expect(told()).toBe(2);
-    story.dispatch(pageReceived);
+    story.dispatch(pageReceived('friends', 'news'));
     story.dispatch(pageFailed());
     expect(told()).toBe(3);
   });
 
-  it('leaves requests to the screens that made them', () => {
+  it('leaves a timeline that never came to the page, and tells of it once it did', () => {
     const story = replay(noticesSaga);
-    story.dispatch(requestFailed({ key: 'lists', reason: 'Bad gateway', httpStatus: 502 }));
+    story.dispatch(pageFailed());
     expect(story.state().notices).toEqual([]);
+    story.dispatch(pageReceived());
+    story.dispatch(pageFailed());
+    expect(shown(story)).toMatchObject([{ messageKey: 'timeline.error' }]);
   });
+
+  it.each(['lists', timelineRequest('friends', 'older')])(
+    'leaves requests to the screens that made them: %s',
+    (key) => {
+      const story = replay(noticesSaga, { before });
+      story.dispatch(requestFailed({ key, reason: 'Bad gateway', httpStatus: 502 }));
+      expect(story.state().notices).toEqual([]);
+    },
+  );
 
   it('gives the reason why a press had no effect', () => {
     const story = replay(noticesSaga);
@@ -161,7 +176,7 @@ describe('a server that is asked too much', () => {
     ]);
     expect(story.state().governor.limitedUntil).toBe(start + 30_000);
 
-    story.dispatch(olderFailed('Throttled'));
+    story.dispatch(refused('Throttled'));
     expect(shown(story)).toHaveLength(1);
 
     await clock.pass(30_500);
@@ -169,7 +184,7 @@ describe('a server that is asked too much', () => {
     expect(story.all(noticeRaised)).toHaveLength(1);
     expect(story.state().governor.limitedUntil).toBeNull();
 
-    story.dispatch(olderFailed('Bad gateway'));
-    expect(shown(story)).toMatchObject([{ messageKey: 'timeline.error' }]);
+    story.dispatch(refused('Bad gateway'));
+    expect(shown(story)).toMatchObject([{ messageKey: 'general.generic_error_message' }]);
   });
 });

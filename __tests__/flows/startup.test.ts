@@ -1,74 +1,16 @@
 /** Starting: the order of what is asked, what is made of the answers, and starting all the same. */
-import { readFileSync } from 'node:fs';
 import nock from 'nock';
 import { rootSaga } from '@/sagas/root';
 import { startupSaga } from '@/sagas/startup';
 import { selectInstance, selectSetting } from '@/selectors/config';
 import { clientRegistered, currentUserReceived, userTokenReceived } from '@/slices/session';
-import { noticeRaised } from '@/slices/notices';
 import { startFailed, startSucceeded } from '@/slices/startup';
-import { inProject } from '@/tools/project';
 import { useStoppedClock } from '@support/clock';
-import { ORIGIN, replay } from '@support/flow';
+import { replay } from '@support/flow';
 import { recording } from '@support/recordings';
+import { json, missing, recorded, serveWhole, type Answers } from '@support/wholeInstance';
 
 const clock = useStoppedClock();
-
-/** What a whole instance answers; a test changes what its story needs. */
-const whole: Record<string, () => nock.ReplyFnResult> = {
-  '/api/pleroma/frontend_configurations': recorded('boot/frontend-configurations'),
-  '/static/config.json': recorded('boot/static-config-json'),
-  '/static/styles.json': recorded('boot/static-styles-json'),
-  '/api/v1/instance': recorded('boot/instance-v1'),
-  '/nodeinfo/2.0.json': recorded('boot/nodeinfo-2.0'),
-  '/instance/panel.html': recorded('boot/panel'),
-  '/static/terms-of-service.html': recorded('boot/terms-of-service'),
-  '/static/stickers.json': () => json({ cats: '/static/stickers/cats/' }),
-  '/static/stickers/cats/pack.json': () =>
-    json({ title: 'Cats', tabIcon: 'face.png', stickers: ['face.png', 'sleep.png'] }),
-  '/api/v1/pleroma/emoji': recorded('boot/emoji-v1'),
-  '/api/v1/instance/peers': () => json(['hill.example', 'pond.example']),
-  '/api/v1/timelines/public': recorded('timelines/public'),
-  '/api/v1/accounts/verify_credentials': recorded('auth/verify-credentials'),
-  '/api/v1/mutes': () => json([]),
-  '/api/v1/timelines/home': recorded('timelines/home-limit'),
-};
-
-function recorded(name: string): () => nock.ReplyFnResult {
-  const { status, body, headers } = recording(name).response;
-  return () => [status, body as nock.Body, headers as nock.ReplyHeaders];
-}
-
-const json = (body: nock.Body, status = 200): nock.ReplyFnResult => [status, body];
-
-const failure = (): nock.ReplyFnResult => json({ error: 'no' }, 404);
-
-/** Answers all of it, and notes in which order it was asked for. */
-function serve(changes: Record<string, () => nock.ReplyFnResult> = {}) {
-  const asked: string[] = [];
-  const answers = { ...whole, ...changes };
-  nock(ORIGIN)
-    .persist()
-    .get(/.*/)
-    .reply((uri) => {
-      const path = uri.split('?')[0] ?? '';
-      asked.push(path);
-      return answers[path]?.() ?? failure();
-    });
-  nock(ORIGIN)
-    .persist()
-    .post('/oauth/token')
-    .reply(() => {
-      asked.push('/oauth/token');
-      return recorded('auth/token-client-credentials')();
-    });
-  return asked;
-}
-
-async function passUntil(holds: () => boolean): Promise<void> {
-  for (let seconds = 0; seconds < 120 && !holds(); seconds += 1) await clock.pass(1_000);
-  expect(holds()).toBe(true);
-}
 
 /** A socket that never opens. */
 const silentSocket = () => ({ close: () => undefined }) as unknown as WebSocket;
@@ -78,8 +20,8 @@ const client = clientRegistered({ clientId: 'CLIENT-ID', clientSecret: 'CLIENT-S
 const start = (options: Parameters<typeof replay>[1] = {}) =>
   replay(startupSaga, { before: [client], ...options });
 
-async function started(changes: Parameters<typeof serve>[0] = {}, options = {}) {
-  const asked = serve(changes);
+async function started(changes: Answers = {}, options = {}) {
+  const asked = serveWhole(changes);
   const story = start(options);
   await story.task.toPromise();
   return { asked, story, instance: selectInstance(story.state()) };
@@ -87,11 +29,11 @@ async function started(changes: Parameters<typeof serve>[0] = {}, options = {}) 
 
 describe('starting', () => {
   it('BOOT-01 goes in its order, and mounts the app only then', async () => {
-    const asked = serve();
+    const asked = serveWhole();
     const before = [client, userTokenReceived({ userToken: 'TOKEN-alice' })];
     const story = replay(rootSaga, { before, context: { openSocket: silentSocket } });
     await story.until(startSucceeded);
-    await passUntil(() => asked.includes('/static/stickers.json'));
+    await clock.pass(1_000);
     const at = (path: string) => {
       expect(asked).toContain(path);
       return asked.indexOf(path);
@@ -207,17 +149,9 @@ describe('starting', () => {
     expect(custom.map(({ shortcode }) => shortcode).sort()).toEqual(names.sort());
   });
 
-  it('has no stickers, and nothing to complain of, where our own empty list is answered', async () => {
-    const ours = JSON.parse(readFileSync(inProject('static/stickers.json'), 'utf8')) as nock.Body;
-    const { asked, story } = await started({ '/static/stickers.json': () => json(ours) });
-    expect(asked).toContain('/static/stickers.json');
-    expect(story.state().emoji.stickers).toEqual([]);
-    expect(story.context.logged).toEqual([]);
-  });
-
   it('BOOT-08 reads emoji from the older address where the newer one is missing', async () => {
     const { story } = await started({
-      '/api/v1/pleroma/emoji': failure,
+      '/api/v1/pleroma/emoji': missing,
       '/api/pleroma/emoji.json': recorded('boot/emoji-json'),
     });
     expect(story.state().emoji.custom.length).toBeGreaterThan(0);
@@ -232,7 +166,7 @@ describe('starting', () => {
     ['/static/stickers.json', 'stickers', 'error'],
     ['/api/v1/instance/peers', 'known domains', 'warning'],
   ])('BOOT-09 carries on without %s', async (path, name, level) => {
-    const { story } = await started({ [path]: failure });
+    const { story } = await started({ [path]: missing });
     expect(story.context.logged).toEqual([
       expect.objectContaining({ level, message: `Could not load the ${name}` }),
     ]);
@@ -240,7 +174,7 @@ describe('starting', () => {
   });
 
   it('BOOT-09 only warns about missing emoji', async () => {
-    const { story } = await started({ '/api/v1/pleroma/emoji': failure });
+    const { story } = await started({ '/api/v1/pleroma/emoji': missing });
     expect(story.context.logged).toEqual([
       expect.objectContaining({ level: 'warning', message: 'Could not load the custom emoji' }),
     ]);
@@ -292,26 +226,8 @@ describe('starting', () => {
     expect(story.state().session).toMatchObject({ currentUser: null, oauth: { userToken: null } });
   });
 
-  it('starts when the server is down, keeps the token, and becomes whole by itself', async () => {
-    nock(ORIGIN).persist().get(/.*/).replyWithError('down');
-    const story = start({ before: [client, userTokenReceived({ userToken: 'TOKEN-alice' })] });
-    await passUntil(() => story.state().startup.phase === 'ready');
-    expect(story.state().session.oauth.userToken).toBe('TOKEN-alice');
-    await passUntil(() => story.state().startup.serverUnreachable);
-    expect(story.all(noticeRaised).map(({ payload }) => payload.messageKey)).toEqual([
-      'errors.server_unreachable',
-    ]);
-
-    nock.abortPendingRequests();
-    nock.cleanAll();
-    serve();
-    await passUntil(() => !story.state().startup.serverUnreachable);
-    expect(story.state().session.currentUser?.screenName).toBe('alice');
-    expect(selectInstance(story.state()).name).toBe('Home');
-  });
-
   it('says why when the fault is our own', async () => {
-    serve();
+    serveWhole();
     const story = start({
       context: {
         initialResults: () => {

@@ -66,12 +66,34 @@ describe('a status that was opened', () => {
     });
   });
 
+  it('comes by itself, with its conversation, when the server is back', async () => {
+    nock(ORIGIN).get(PATH).times(3).reply(502);
+    nock(ORIGIN).get(`${PATH}/context`).times(3).reply(200, '<html></html>');
+    const story = replay(statusesSaga);
+    story.dispatch(open);
+    await clock.passSeconds(4);
+    expect(story.state().requests).toMatchObject({
+      'status s3': { busy: false, httpStatus: 502 },
+      'conversation s3': { busy: false, httpStatus: 200 },
+    });
+    nock.cleanAll();
+    nock(ORIGIN)
+      .get(PATH)
+      .reply(200, wireStatus({ id: 's3' }))
+      .get(`${PATH}/context`)
+      .reply(200, conversation);
+    await clock.passSeconds(5);
+    expect(selectStatus(story.state(), 's3')).toBeDefined();
+    expect(selectConversation(story.state(), 's3')).toBeDefined();
+    expect(story.state().requests).toEqual({});
+  });
+
   it('that does not exist is not asked for again by itself', async () => {
     nock(ORIGIN).get(PATH).reply(404, { error: "Can't find it" });
     nock(ORIGIN).get(`${PATH}/context`).reply(404, { error: "Can't find it" });
     const story = replay(statusesSaga);
     story.dispatch(open);
-    await story.until(requestFailed);
+    await settled();
     await clock.pass(60_000);
     expect(story.all(requestFailed).map(({ payload }) => payload)).toEqual([
       { key: 'status s3', reason: "Can't find it", httpStatus: 404 },

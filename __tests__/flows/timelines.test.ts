@@ -140,6 +140,27 @@ describe('a timeline', () => {
     expect(story.state().requests['timeline friends older']).toMatchObject({ reason: 'gone' });
   });
 
+  it('goes on below its end by itself when the server is back, unless it was closed', async () => {
+    const story = await opened(['S2']);
+    home({ max_id: 'S2' }).times(3).reply(502);
+    story.dispatch(olderRequested({ key: 'friends' }));
+    await clock.passSeconds(4);
+    expect(story.state().requests['timeline friends older']).toMatchObject({ httpStatus: 502 });
+    home({ max_id: 'S2' }).reply(200, statuses('S1'));
+    home({ since_id: 'S2' }).reply(200, []);
+    await clock.passSeconds(5);
+    expect(shown(story)).toEqual(['S2', 'S1']);
+
+    home({ max_id: 'S1' }).times(3).reply(502);
+    story.dispatch(olderRequested({ key: 'friends' }));
+    await clock.passSeconds(4);
+    story.dispatch(timelineClosed({ key: 'friends' }));
+    story.log.length = 0;
+    await clock.passSeconds(120);
+    expect(story.log).toEqual([]);
+    expect(story.state().requests).toEqual({});
+  });
+
   it('is emptied and fetched anew for who signs in', async () => {
     const story = await opened(['S1']);
     nock(ORIGIN, { reqheaders: { authorization: 'Bearer TOKEN' } })

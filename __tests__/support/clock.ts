@@ -22,6 +22,10 @@ export function useStoppedClock(start: number | string = '2026-11-20T12:00:00.00
       await jest.advanceTimersByTimeAsync(ms);
       await settled();
     },
+    /** The same second by second, with the answers to what is asked on the way. */
+    async passSeconds(seconds: number): Promise<void> {
+      for (let passed = 0; passed < seconds; passed += 1) await this.pass(1_000);
+    },
     now: () => Date.now(),
   };
 }

@@ -20,6 +20,11 @@ describe('ListFooter', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('An error occured');
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(onMore).toHaveBeenCalledTimes(2);
+
+    rerender(<ListFooter state="failed" busy onMore={onMore} />);
+    expect(screen.getByRole('button', { name: 'Retry' })).toHaveAttribute('aria-busy', 'true');
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(onMore).toHaveBeenCalledTimes(2);
   });
 
   it('asks for more when it is reached, and only then', () => {

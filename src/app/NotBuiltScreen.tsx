@@ -1,7 +1,6 @@
 /** Stands in for a screen that a later change builds: says so, and offers the way home. */
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router-dom';
-import { pathTo } from '@/domain/routes';
+import { HomeLink } from '@/components/navigation/HomeLink';
 import { EmptyState } from '@/ui/EmptyState';
 import { ScreenHeading } from '@/ui/ScreenHeading';
 import { screenTitles } from './screenTitles';
@@ -11,13 +10,7 @@ export function NotBuiltScreen({ name }: ScreenProps) {
   return (
     <>
       <ScreenHeading title={<FormattedMessage {...screenTitles[name]} />} />
-      <EmptyState
-        action={
-          <Link to={pathTo('root')}>
-            <FormattedMessage id="general.back_home" defaultMessage="Go to the start page" />
-          </Link>
-        }
-      >
+      <EmptyState action={<HomeLink />}>
         <FormattedMessage id="general.not_built_yet" defaultMessage="This page is not built yet." />
       </EmptyState>
     </>

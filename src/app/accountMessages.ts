@@ -4,6 +4,7 @@ import { defineMessages } from 'react-intl';
 export const accountMessages = defineMessages({
   login: { id: 'login.login', defaultMessage: 'Log in' },
   register: { id: 'login.register', defaultMessage: 'Sign up' },
+  yourAccount: { id: 'nav.your_account', defaultMessage: 'Your account' },
   logout: { id: 'login.logout', defaultMessage: 'Log out' },
   settings: { id: 'nav.preferences', defaultMessage: 'Settings' },
   administration: { id: 'nav.administration', defaultMessage: 'Administration' },

@@ -35,7 +35,7 @@ function* check(): SagaGenerator<void> {
 }
 
 function* endSession(): SagaGenerator<void> {
-  yield* put(loggedOut());
+  yield* put(loggedOut('refusal'));
   yield* tellSessionEnded();
   const goTo = yield* getContext('goTo');
   goTo({ name: 'login' });

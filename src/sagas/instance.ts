@@ -23,6 +23,7 @@ import { instanceConfigured } from '@/slices/config';
 import { callApiWith } from './engine/callApi';
 import { all, call, getContext, put, select } from './engine/effects';
 import type { SagaGenerator } from './engine/effects';
+import { isOutage, isServerTrouble } from './engine/failure';
 
 type Decoder<Part> = (wire: unknown, known?: InstanceConfig) => Part;
 
@@ -34,15 +35,27 @@ interface Source<Part> {
   decode?: Decoder<Part>;
   fetch: (to: Connection) => Promise<Part>;
   missing: 'info' | 'warning' | 'error';
+  /** Whether it is worth asking again after such a failure. */
+  mayComeBack: (error: unknown) => boolean;
 }
 
-/** The operator's file, under the part of the server's configuration that is for this client. */
-export function* loadConfig(): SagaGenerator<void> {
+interface Told<Part> {
+  part: Part | null;
+  /** It is not there now, and may be later. */
+  isOut: boolean;
+}
+
+/**
+ * The operator's file, under the part of the server's configuration that is for this client. False
+ * when something was out that may come back.
+ */
+export function* loadConfig(): SagaGenerator<boolean> {
   const { file, backend } = yield* all({
     file: call(ask<FrontendConfig>, {
       name: 'static configuration',
       fetch: fetchStaticConfig,
       missing: 'warning',
+      mayComeBack: isOutage,
     }),
     backend: call(ask<FrontendConfig>, {
       name: 'front-end configuration',
@@ -50,14 +63,18 @@ export function* loadConfig(): SagaGenerator<void> {
       decode: decodeBackendConfig,
       fetch: fetchBackendConfig,
       missing: 'error',
+      mayComeBack: isOutage,
     }),
   });
-  const configs = [file, backend].filter((part) => part !== null);
+  const configs = [file.part, backend.part].filter((part) => part !== null);
   yield* put(instanceConfigured(mergeFrontendConfigs(...configs)));
+  return !file.isOut && !backend.isOut;
 }
 
-/** False when the server told nothing at all of itself. */
-export function* meetInstance(): SagaGenerator<boolean> {
+/** How much the server told of itself: all that it has, less for now, or nothing at all. */
+export type Acquaintance = 'whole' | 'partly' | 'none';
+
+export function* meetInstance(): SagaGenerator<Acquaintance> {
   const { instance, nodeinfo } = yield* all({
     instance: call(ask<Partial<InstanceConfig>>, {
       name: 'instance',
@@ -65,6 +82,7 @@ export function* meetInstance(): SagaGenerator<boolean> {
       decode: decodeInstanceV1,
       fetch: fetchInstance,
       missing: 'error',
+      mayComeBack: isServerTrouble,
     }),
     nodeinfo: call(ask<Partial<InstanceConfig>>, {
       name: 'node info',
@@ -72,38 +90,46 @@ export function* meetInstance(): SagaGenerator<boolean> {
       decode: decodeNodeinfo,
       fetch: fetchNodeinfo,
       missing: 'error',
+      mayComeBack: isServerTrouble,
     }),
   });
   // The operator's own picture behind the page goes before the server's.
   const { background } = yield* select(selectInstance);
   const known = background === null ? {} : { background };
-  yield* put(instanceConfigured({ instance: { ...instance, ...nodeinfo, ...known } }));
+  yield* put(instanceConfigured({ instance: { ...instance.part, ...nodeinfo.part, ...known } }));
   yield* readSecondVersion();
-  return instance !== null || nodeinfo !== null;
+  if (instance.part === null && nodeinfo.part === null) return 'none';
+  return instance.isOut || nodeinfo.isOut ? 'partly' : 'whole';
 }
 
 /** Mastodon tells its push key, its socket's host and more only there. */
 function* readSecondVersion(): SagaGenerator<void> {
   if ((yield* select(selectInstance)).family !== 'mastodon') return;
-  const part = yield* ask<Partial<InstanceConfig>>({
+  const { part } = yield* ask<Partial<InstanceConfig>>({
     name: 'second version of the instance',
     fetch: fetchInstanceV2,
     missing: 'info',
+    mayComeBack: isServerTrouble,
   });
   if (part) yield* put(instanceConfigured({ instance: part }));
 }
 
-function* ask<Part>(source: Source<Part>): SagaGenerator<Part | null> {
-  const { name, path, decode, fetch, missing } = source;
+function* ask<Part>(source: Source<Part>): SagaGenerator<Told<Part>> {
+  const { name, path, decode, fetch, missing, mayComeBack } = source;
   if (path && decode) {
     const given = (yield* getContext('initialResults'))(path);
-    if (isRecord(given)) return decode(given, yield* select(selectInstance));
+    if (isRecord(given)) {
+      return { part: decode(given, yield* select(selectInstance)), isOut: false };
+    }
   }
   try {
-    return (yield* callApiWith({ anonymous: true, tries: 2 }, fetch)) as Part;
+    return {
+      part: (yield* callApiWith({ anonymous: true, tries: 2 }, fetch)) as Part,
+      isOut: false,
+    };
   } catch (error) {
     const log = yield* getContext('log');
     log(missing, `Could not load the ${name}`, error);
-    return null;
+    return { part: null, isOut: mayComeBack(error) };
   }
 }

@@ -3,11 +3,11 @@
  * per kind of trouble, not one per failed call.
  */
 import type { MessageValues, NoticeLevel } from '@/domain/notice';
+import { selectTimelineLoaded } from '@/selectors/timelines';
 import type { RootState } from '@/slices/root';
 import { rateLimited } from '@/slices/governor';
 import { languageFailed } from '@/slices/language';
 import { noticeDismissed, noticeRaised } from '@/slices/notices';
-import { requestFailed } from '@/slices/requests';
 import { markRefused } from '@/slices/statuses';
 import { storageFailed } from '@/slices/storage';
 import { timelinePageFailed, timelinePageReceived } from '@/slices/timelines';
@@ -25,7 +25,7 @@ interface Telling {
 interface Rule<A, End> {
   kind: Kind<A>;
   /** What to tell of an action; null when it is not worth a word. */
-  tell: (action: A, now: number) => Telling | null;
+  tell: (action: A, now: number, state: RootState) => Telling | null;
   /** A call failed: not told while the reader knows that the server wants to be left alone. */
   ofCall?: true;
   /** Trouble that lasts: of each such name it is told once. */
@@ -57,13 +57,9 @@ const rules = [
     // The loop tries again and again; the reader hears of the first time.
     troubleOf: ({ payload: { key } }) => key,
     endedBy: { kind: timelinePageReceived, troubleOf: ({ payload: { key } }) => key },
-    tell: ({ payload: { reason } }) => failure('timeline.error', reason),
-  }),
-  rule({
-    kind: requestFailed,
-    ofCall: true,
-    tell: ({ payload: { key, reason } }) =>
-      /^timeline .* older$/.test(key) ? failure('timeline.error', reason) : null,
+    // Where nothing is shown yet, the list itself says why.
+    tell: ({ payload: { key, reason } }, _now, state) =>
+      selectTimelineLoaded(state, key) ? failure('timeline.error', reason) : null,
   }),
   rule({
     kind: languageFailed,
@@ -111,7 +107,7 @@ function rule<A, End = never>({
       });
     }
     yield* takeEvery(kind, function* (action) {
-      const telling = tell(action, now());
+      const telling = tell(action, now(), yield* select((state: RootState) => state));
       const trouble = troubleOf?.(action);
       if (!telling || (trouble !== undefined && told.has(trouble))) return;
       if (ofCall && (yield* select(selectLimited, now()))) return;

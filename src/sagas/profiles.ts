@@ -2,16 +2,19 @@
 import { fetchAccount, lookUpAccount, type AccountAnswer } from '@/api/endpoints/accounts';
 import { isMissing } from '@/api/errors';
 import { profileRequest, type ProfileAddress } from '@/domain/profile';
-import { profileOpened, profileReceived } from '@/slices/profiles';
+import { profileClosed, profileOpened, profileReceived } from '@/slices/profiles';
 import { callApi } from './engine/callApi';
 import { put } from './engine/effects';
 import type { SagaGenerator } from './engine/effects';
-import { serve } from './engine/serve';
+import { serveWhileShown } from './engine/serve';
 
 export function* profilesSaga(): SagaGenerator<void> {
-  yield* serve(
-    profileOpened,
-    ({ payload }) => profileRequest(payload),
+  yield* serveWhileShown(
+    {
+      opened: profileOpened,
+      closed: profileClosed,
+      keyOf: ({ payload }: { payload: ProfileAddress }) => profileRequest(payload),
+    },
     function* ({ payload: address }) {
       const { userId, entities } = yield* find(address);
       yield* put(profileReceived({ address, userId, entities }));

@@ -20,6 +20,7 @@ import { loggedOut, userTokenReceived } from '@/slices/session';
 import {
   olderRequested,
   reloadRequested,
+  timelineClosed,
   timelineExpected,
   timelineOpened,
   timelinePageFailed,
@@ -27,11 +28,21 @@ import {
   type PageKind,
 } from '@/slices/timelines';
 import { callApi } from './engine/callApi';
-import { call, fork, getContext, put, race, select, take, takeEvery } from './engine/effects';
+import {
+  call,
+  fork,
+  getContext,
+  put,
+  race,
+  select,
+  setContext,
+  take,
+  takeEvery,
+} from './engine/effects';
 import type { SagaGenerator } from './engine/effects';
 import { reasonOf } from './engine/failure';
 import { takeLeadingBy, waitUntil } from './engine/flow';
-import { serve, tellRequest } from './engine/serve';
+import { serveWhileShown, tellRequest } from './engine/serve';
 import { poll } from './polling';
 import { retry } from './retry';
 
@@ -51,16 +62,21 @@ export function* timelinesSaga(): SagaGenerator<void> {
       ({ payload: { key } }) => keepFresh(key, ahead.delete(key) ? 'later' : 'now'),
     ),
   );
-  yield* serve(
-    olderRequested,
-    ({ payload }) => timelineRequest(payload.key, 'older'),
+  yield* serveWhileShown(
+    {
+      opened: olderRequested,
+      closed: timelineClosed,
+      keyOf: ({ payload }: { payload: { key: TimelineKey } }) =>
+        timelineRequest(payload.key, 'older'),
+    },
     ({ payload }) => pull(payload.key, 'older'),
   );
 }
 
-/** A failure says nothing here: opening the timeline asks again. */
+/** Tried once, and a failure says nothing here: opening the timeline asks again. */
 function* fetchAhead(key: TimelineKey): SagaGenerator<boolean> {
   if (yield* select(selectTimelineLoaded, key)) return false;
+  yield* setContext({ calls: { tries: 1 } });
   try {
     yield* call(pull, key, 'first');
     return true;

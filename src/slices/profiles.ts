@@ -12,6 +12,9 @@ const slice = createSlice({
     profileOpened(_state, _action: PayloadAction<ProfileAddress>) {
       // The saga fetches.
     },
+    profileClosed(_state, _action: PayloadAction<ProfileAddress>) {
+      // The saga gives up what it still tries.
+    },
     profileReceived(
       state,
       {
@@ -29,5 +32,5 @@ const slice = createSlice({
   },
 });
 
-export const { profileOpened, profileReceived } = slice.actions;
+export const { profileOpened, profileClosed, profileReceived } = slice.actions;
 export default slice.reducer;

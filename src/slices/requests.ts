@@ -7,7 +7,10 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export interface RequestState {
   busy: boolean;
-  /** The server's words or a short technical reason; null while all is well. */
+  /**
+   * The server's words or a short technical reason; null while all is well. It stays while the same
+   * is tried again, so that what says it does not come and go.
+   */
   reason: string | null;
   /** Null when no answer came at all. */
   httpStatus: number | null;
@@ -18,7 +21,8 @@ const slice = createSlice({
   initialState: {} as Record<string, RequestState>,
   reducers: {
     requestStarted(state, { payload }: PayloadAction<{ key: string }>) {
-      state[payload.key] = { busy: true, reason: null, httpStatus: null };
+      const { reason = null, httpStatus = null } = state[payload.key] ?? {};
+      state[payload.key] = { busy: true, reason, httpStatus };
     },
     requestEnded(state, { payload }: PayloadAction<{ key: string }>) {
       Reflect.deleteProperty(state, payload.key);

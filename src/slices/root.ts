@@ -20,7 +20,7 @@ import profiles from './profiles';
 import realtime from './realtime';
 import relationships from './relationships';
 import requests from './requests';
-import session, { loggedOut } from './session';
+import session, { currentUserReceived, loggedOut } from './session';
 import shout from './shout';
 import startup from './startup';
 import statuses from './statuses';
@@ -83,8 +83,18 @@ const keptOnLogout = [
 
 export function rootReducer(state: RootState | undefined, action: UnknownAction): RootState {
   if (state && loggedOut.match(action)) {
-    const kept = Object.fromEntries(keptOnLogout.map((key) => [key, state[key]]));
-    return slices(kept as unknown as RootState, action);
+    const drafts = action.payload.why === 'refusal' ? (['drafts'] as const) : [];
+    return slices(only(state, [...keptOnLogout, ...drafts]), action);
+  }
+  if (state && currentUserReceived.match(action)) {
+    const { lastLoginName } = state.session;
+    const isAnother = lastLoginName !== null && lastLoginName !== action.payload.user.screenName;
+    if (isAnother) return slices({ ...state, drafts: {} }, action);
   }
   return slices(state, action);
+}
+
+/** The other slices begin anew. */
+function only(state: RootState, keys: readonly (keyof RootState)[]): RootState {
+  return Object.fromEntries(keys.map((key) => [key, state[key]])) as unknown as RootState;
 }

@@ -14,8 +14,13 @@ import {
   type OauthState,
 } from '@/domain/session';
 
-/** The account is gone from this browser: by a press, in another tab, or by the server's word. */
-export const loggedOut = createAction('session/loggedOut');
+/**
+ * The account is gone from this browser: by a press here or in another tab, or because the server
+ * takes its token no more. Whoever did not ask for it finds what they were writing when they return.
+ */
+export const loggedOut = createAction('session/loggedOut', (why: 'wish' | 'refusal' = 'wish') => ({
+  payload: { why },
+}));
 
 interface SessionState {
   oauth: OauthState;
@@ -129,9 +134,10 @@ const slice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(loggedOut, (state) => ({
+    builder.addCase(loggedOut, (state, { payload: { why } }) => ({
       ...initialState,
       oauth: { ...state.oauth, userToken: null },
+      lastLoginName: why === 'refusal' ? state.lastLoginName : null,
     }));
   },
 });

@@ -1,5 +1,6 @@
 /** How far starting has come, and what went wrong on the way. */
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { currentUserReceived, loggedOut, userTokenCleared, userTokenReceived } from './session';
 
 /** `met`: who is signed in and what the instance is are known; what builds on that may begin. */
 export type StartPhase = 'starting' | 'met' | 'ready' | 'failed';
@@ -10,6 +11,8 @@ interface StartupState {
   reason: string | null;
   /** The instance itself gave no answer: the page shows what it can and tries again. */
   serverUnreachable: boolean;
+  /** A token was kept, and the server has not said yet whose it is. */
+  awaitsMember: boolean;
   /** Began without stored state, custom theme and service worker. */
   safe: boolean;
 }
@@ -18,8 +21,12 @@ const initialState: StartupState = {
   phase: 'starting',
   reason: null,
   serverUnreachable: false,
+  awaitsMember: false,
   safe: false,
 };
+
+/** From here on it is known, or somebody signs in anew. */
+const isVerdict = isAnyOf(currentUserReceived, userTokenReceived, userTokenCleared, loggedOut);
 
 const slice = createSlice({
   name: 'startup',
@@ -33,6 +40,10 @@ const slice = createSlice({
     instanceMet(state) {
       state.phase = 'met';
     },
+    /** Starting did not find out who is signed in; it is asked on. */
+    memberAwaited(state) {
+      state.awaitsMember = true;
+    },
     startSucceeded(state) {
       state.phase = 'ready';
     },
@@ -44,8 +55,19 @@ const slice = createSlice({
       state.serverUnreachable = !payload.reachable;
     },
   },
+  extraReducers: (builder) => {
+    builder.addMatcher(isVerdict, (state) => {
+      state.awaitsMember = false;
+    });
+  },
 });
 
-export const { startBegan, instanceMet, startSucceeded, startFailed, serverReachabilityChanged } =
-  slice.actions;
+export const {
+  startBegan,
+  instanceMet,
+  memberAwaited,
+  startSucceeded,
+  startFailed,
+  serverReachabilityChanged,
+} = slice.actions;
 export default slice.reducer;

@@ -44,6 +44,9 @@ const slice = createSlice({
     statusOpened(_state, _action: PayloadAction<{ statusId: string }>) {
       // The saga fetches.
     },
+    statusClosed(_state, _action: PayloadAction<{ statusId: string }>) {
+      // The saga gives up what it still tries.
+    },
     statusDeleted(state, { payload }: PayloadAction<{ statusId: string }>) {
       // The row stays: threads show a gravestone where the status was.
       const status = state.entities[payload.statusId];
@@ -74,6 +77,7 @@ export const {
   markRefused,
   statusReceived,
   statusOpened,
+  statusClosed,
   statusDeleted,
 } = slice.actions;
 export default slice.reducer;

@@ -17,6 +17,8 @@ export type ListState = 'more' | 'loading' | 'failed' | 'end';
 
 interface ListFooterProps {
   state: ListState;
+  /** What failed is being tried again. */
+  busy?: boolean;
   onMore: () => void;
   /** The text of the link: "Load older statuses". */
   moreLabel?: string;
@@ -33,6 +35,7 @@ const AHEAD = '750px';
 
 export function ListFooter({
   state,
+  busy = false,
   onMore,
   moreLabel,
   error,
@@ -71,7 +74,9 @@ export function ListFooter({
               <FormattedMessage id="general.generic_error" defaultMessage="An error occured" />
             )}
           </p>
-          <Button onPress={onMore}>{intl.formatMessage(messages.retry)}</Button>
+          <Button busy={busy} onPress={onMore}>
+            {intl.formatMessage(messages.retry)}
+          </Button>
         </>
       )}
       {state === 'end' && end && <p className={styles.text}>{end}</p>}

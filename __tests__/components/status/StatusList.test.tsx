@@ -148,7 +148,12 @@ describe('a timeline that cannot be had', () => {
     await userEvent.click(button('Retry'));
     expect(dispatched.at(-1)).toEqual(reloadRequested({ key }));
     dispatch(first);
-    expect(feed()).toHaveAttribute('aria-busy', 'true');
+    // The word and the button, which has the focus, stay where they are while it is tried again.
+    expect(screen.getByRole('alert')).toHaveTextContent('Bad gateway');
+    expect(button('Retry')).toHaveAttribute('aria-busy', 'true');
+    expect(button('Retry')).toHaveFocus();
+    dispatch(known);
+    expect(shownIds()).toEqual(['s3', 's2', 's1']);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 

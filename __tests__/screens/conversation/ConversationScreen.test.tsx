@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { decodeStatuses } from '@/api/decode/status';
 import ConversationScreen from '@/screens/conversation/ConversationScreen';
 import { conversationReceived } from '@/slices/conversations';
-import { requestFailed, requestStarted } from '@/slices/requests';
-import { statusDeleted, statusOpened } from '@/slices/statuses';
+import { requestEnded, requestFailed, requestStarted } from '@/slices/requests';
+import { statusClosed, statusDeleted, statusOpened } from '@/slices/statuses';
 import { renderInStore } from '@support/renderInStore';
 import { plain, statusesKnown } from '@support/statuses';
 
@@ -39,10 +39,12 @@ afterEach(() => {
 
 describe('the page about a status', () => {
   it('asks for it, with the shape of what comes meanwhile', () => {
-    const { dispatched, container } = show();
+    const { dispatched, container, unmount } = show();
     expect(dispatched).toEqual([statusOpened({ statusId: 's3' })]);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Conversation');
     expect(container.querySelector('[data-shape="status"]')).toBeInTheDocument();
+    unmount();
+    expect(dispatched.at(-1)).toEqual(statusClosed({ statusId: 's3' }));
   });
 
   it('ROUTE-04 shows the status between what was written before it and after it', () => {
@@ -98,6 +100,7 @@ describe('what goes wrong', () => {
     show(failed('status s3', httpStatus, "Can't find it"));
     expect(screen.getByText('This post does not exist, or you may not see it.')).toBeVisible();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/');
   });
 
   it('is told with the reason otherwise, and can be tried again', async () => {
@@ -109,7 +112,11 @@ describe('what goes wrong', () => {
       statusOpened({ statusId: 's3' }),
     ]);
     dispatch(requestStarted({ key: 'status s3' }));
+    expect(screen.getByRole('button', { name: 'Retry' })).toHaveAttribute('aria-busy', 'true');
+    dispatch(known);
+    dispatch(requestEnded({ key: 'status s3' }));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(shownIds()).toEqual(['s3']);
   });
 
   it('leaves the status where only its conversation cannot be had', async () => {
@@ -119,6 +126,8 @@ describe('what goes wrong', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(dispatched.at(-1)).toEqual(statusOpened({ statusId: 's3' }));
     dispatch(requestStarted({ key: 'conversation s3' }));
+    expect(screen.getByRole('button', { name: 'Retry' })).toHaveAttribute('aria-busy', 'true');
+    dispatch(requestEnded({ key: 'conversation s3' }));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });

@@ -6,9 +6,9 @@ import { noEntities } from '@/domain/entities';
 import type { User } from '@/domain/user';
 import ProfileScreen from '@/screens/profile/ProfileScreen';
 import { instanceConfigured, settingChanged } from '@/slices/config';
-import { profileOpened, profileReceived } from '@/slices/profiles';
+import { profileClosed, profileOpened, profileReceived } from '@/slices/profiles';
 import { relationshipsReceived } from '@/slices/relationships';
-import { requestFailed, requestStarted } from '@/slices/requests';
+import { requestEnded, requestFailed, requestStarted } from '@/slices/requests';
 import { timelineClosed, timelineOpened } from '@/slices/timelines';
 import { signedIn, someUser } from '@support/people';
 import { renderInStore } from '@support/renderInStore';
@@ -33,10 +33,12 @@ const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 describe('a profile', () => {
   it('is asked for, with the shape of what comes meanwhile', () => {
-    const { dispatched, container } = show();
+    const { dispatched, container, unmount } = show();
     expect(dispatched).toEqual([profileOpened(address)]);
     expect(title()).toBe('Profile');
     expect(container.querySelector('[data-shape="person"]')).toBeInTheDocument();
+    unmount();
+    expect(dispatched.at(-1)).toEqual(profileClosed(address));
   });
 
   it('shows at once who is known, and asks for news of them all the same', () => {
@@ -150,6 +152,7 @@ describe('a profile that cannot be had', () => {
     show(failed(httpStatus, 'Record not found'));
     expect(screen.getByText('Sorry, this profile does not exist.')).toBeVisible();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/');
   });
 
   it('is told of with the reason otherwise, and can be tried again', async () => {
@@ -160,6 +163,11 @@ describe('a profile that cannot be had', () => {
     await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
     expect(dispatched).toEqual([profileOpened(address), profileOpened(address)]);
     dispatch(requestStarted({ key: 'profile mia' }));
+    expect(within(alert).getByRole('button', { name: 'Retry' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+    dispatch(requestEnded({ key: 'profile mia' }));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(container.querySelector('[data-shape="person"]')).toBeInTheDocument();
   });

@@ -9,7 +9,8 @@ import { useLogout } from '@/hooks/useLogout';
 import { useOpenSettings } from '@/hooks/useOpenSettings';
 import { selectThirdColumn } from '@/selectors/interface';
 import { selectMayAdminister } from '@/selectors/navigation';
-import { selectCurrentUserId } from '@/selectors/session';
+import { selectAwaitsMember, selectCurrentUserId } from '@/selectors/session';
+import { Button } from '@/ui/Button';
 import { IconButton } from '@/ui/IconButton';
 import { AdminIcon, LogoutIcon, SettingsIcon } from '@/ui/icons';
 import { Skeleton } from '@/ui/Skeleton';
@@ -25,7 +26,35 @@ const LoginForm = lazy(async () => ({
 
 export function UserPanel() {
   const userId = useAppSelector(selectCurrentUserId);
-  return userId === null ? <LoginPanel /> : <MemberPanel userId={userId} />;
+  const awaitsMember = useAppSelector(selectAwaitsMember);
+  if (userId !== null) return <MemberPanel userId={userId} />;
+  return awaitsMember ? <AwaitedPanel /> : <LoginPanel />;
+}
+
+/** A token is there, and the server has yet to say whose it is. One may go without waiting. */
+function AwaitedPanel() {
+  const intl = useIntl();
+  const logOut = useLogout();
+  return (
+    <section
+      className={styles.panel}
+      aria-label={intl.formatMessage(accountMessages.yourAccount)}
+      aria-busy
+    >
+      <Skeleton shape="person" />
+      <div className={styles.awaited}>
+        <p>
+          <FormattedMessage
+            id="login.awaited"
+            defaultMessage="You are signed in as soon as the server answers."
+          />
+        </p>
+        <Button onPress={logOut}>
+          <FormattedMessage {...accountMessages.logout} />
+        </Button>
+      </div>
+    </section>
+  );
 }
 
 /** Steps back where the screen itself is the way in. */
@@ -46,10 +75,7 @@ function MemberPanel({ userId }: { userId: string }) {
   const intl = useIntl();
   const third = useAppSelector(selectThirdColumn);
   return (
-    <section
-      className={styles.panel}
-      aria-label={intl.formatMessage({ id: 'nav.your_account', defaultMessage: 'Your account' })}
-    >
+    <section className={styles.panel} aria-label={intl.formatMessage(accountMessages.yourAccount)}>
       <UserCard userId={userId} actions={<AccountButtons />} />
       {third !== 'postform' && (
         <div className={styles.composer}>

@@ -82,7 +82,7 @@ export function Composer({ target }: { target: DraftTarget }) {
         maxRows={20}
         readOnly={busy}
       />
-      {reason !== null && (
+      {reason !== null && !busy && (
         <ErrorState>
           <FormattedMessage
             id="post_status.error_prefix"

@@ -51,9 +51,9 @@ export function StatusList({ timelineKey, label }: Props) {
   );
   const dispatch = useAppDispatch();
 
-  if (!loaded && first.reason !== null && !first.busy) {
+  if (!loaded && first.reason !== null) {
     return (
-      <ErrorState onRetry={() => dispatch(reloadRequested({ key: timelineKey }))}>
+      <ErrorState busy={first.busy} onRetry={() => dispatch(reloadRequested({ key: timelineKey }))}>
         <FetchError reason={first.reason} />
       </ErrorState>
     );
@@ -95,12 +95,13 @@ function End({ timelineKey, empty }: { timelineKey: TimelineKey; empty: boolean 
   }
   const stateOf = () => {
     if (bottomedOut) return 'end';
-    if (older.busy) return 'loading';
-    return older.reason === null ? 'more' : 'failed';
+    if (older.reason !== null) return 'failed';
+    return older.busy ? 'loading' : 'more';
   };
   return (
     <ListFooter
       state={stateOf()}
+      busy={older.busy}
       onMore={() => dispatch(olderRequested({ key: timelineKey }))}
       moreLabel={intl.formatMessage(messages.older)}
       error={<FetchError reason={older.reason ?? ''} />}

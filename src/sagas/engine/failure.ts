@@ -12,6 +12,15 @@ export function reasonOf(error: unknown): string {
 export const httpStatusOf = (error: unknown): number | null =>
   error instanceof ApiError ? error.status : null;
 
+/**
+ * Whether no answer of the server's own came. An answer of the wrong kind is another matter where it
+ * may be all that there is: for a file that is missing, many servers send their page.
+ */
+export const isOutage = (error: unknown): boolean =>
+  isServerTrouble(error) &&
+  error instanceof ApiError &&
+  ['http', 'network', 'timeout'].includes(error.kind);
+
 /** Whether it was the line or the server that failed, and not the request that was wrong. */
 export function isServerTrouble(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;

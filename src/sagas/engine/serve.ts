@@ -1,9 +1,11 @@
-/** The ordinary way to answer a request of the reader's. */
+/** The ordinary ways to answer a request of the reader's. */
+import { backoff } from '@/lib/backoff';
+import { selectMayPollBesideSocket } from '@/selectors/realtime';
 import { requestEnded, requestFailed, requestStarted } from '@/slices/requests';
-import { call, put } from './effects';
+import { call, delay, put, race, take } from './effects';
 import type { Kind, SagaGenerator } from './effects';
-import { httpStatusOf, reasonOf } from './failure';
-import { takeLeadingBy } from './flow';
+import { httpStatusOf, isServerTrouble, reasonOf } from './failure';
+import { takeLeadingBy, waitUntil } from './flow';
 
 /**
  * Runs the worker, one at a time per key, and keeps the `requests` table told. A worker only
@@ -36,4 +38,57 @@ export function* tellRequest(
     yield* put(requestFailed({ key, reason: reasonOf(error), httpStatus: httpStatusOf(error) }));
     if (afterwards === 'rethrow') throw error;
   }
+}
+
+interface Shown<A, Closed> {
+  /** Asks, and while it is being tried again: asks at once. */
+  opened: Kind<A>;
+  closed: Kind<Closed>;
+  keyOf: (action: A | Closed) => string;
+}
+
+const AGAIN = { base: 5_000, max: 60_000 };
+
+/**
+ * The same for what stands on the page: as long as it does, what failed because of the server or the
+ * line is tried again, so that the page becomes whole without the reader. A refusal is final.
+ */
+export function* serveWhileShown<A, Closed>(
+  { opened, closed, keyOf }: Shown<A, Closed>,
+  worker: (action: A) => SagaGenerator<void>,
+): SagaGenerator<void> {
+  yield* takeLeadingBy(opened, keyOf, function* (action) {
+    const key = keyOf(action);
+    const { gone } = yield* race({
+      settled: call(keepTrying, key, () => worker(action), of(opened, keyOf, key)),
+      gone: take(of(closed, keyOf, key)),
+    });
+    if (gone !== undefined) yield* put(requestEnded({ key }));
+  });
+}
+
+const of =
+  <A>(kind: Kind<A>, keyOf: (action: A) => string, key: string) =>
+  (action: unknown): boolean =>
+    kind.match(action) && keyOf(action) === key;
+
+function* keepTrying(
+  key: string,
+  worker: () => SagaGenerator<void>,
+  isAskedAgain: (action: unknown) => boolean,
+): SagaGenerator<void> {
+  for (let failures = 1; ; failures += 1) {
+    try {
+      return yield* tellRequest(key, worker, 'rethrow');
+    } catch (error) {
+      if (!isServerTrouble(error)) return;
+    }
+    yield* race({ due: call(untilDue, failures), asked: take(isAskedAgain) });
+  }
+}
+
+/** Nobody waits for it while the page is hidden, and it would be in vain without a line. */
+function* untilDue(failures: number): SagaGenerator<void> {
+  yield* delay(backoff(failures, AGAIN));
+  yield* waitUntil(selectMayPollBesideSocket);
 }

@@ -31,9 +31,9 @@ export function Conversation({ statusId }: { statusId: string }) {
         </StatusBoundary>
       </div>
       <Statuses ids={around?.descendantIds} />
-      {!around && busy && <Skeleton shape="status" />}
-      {reason !== null && !busy && (
-        <ErrorState onRetry={() => dispatch(statusOpened({ statusId }))}>
+      {!around && busy && reason === null && <Skeleton shape="status" />}
+      {reason !== null && (
+        <ErrorState busy={busy} onRetry={() => dispatch(statusOpened({ statusId }))}>
           <FormattedMessage
             id="status.conversation_error"
             defaultMessage="Error fetching what was written before and after: {detail}"

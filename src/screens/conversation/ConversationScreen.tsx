@@ -1,11 +1,12 @@
 /** One status on its own page, within its conversation. */
 import { FormattedMessage, useIntl } from 'react-intl';
+import { HomeLink } from '@/components/navigation/HomeLink';
 import { statusRequest } from '@/domain/status';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useWhileShown } from '@/hooks/useWhileShown';
 import { selectRequest } from '@/selectors/requests';
 import { selectStatus } from '@/selectors/statuses';
-import { statusOpened } from '@/slices/statuses';
+import { statusClosed, statusOpened } from '@/slices/statuses';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { ScreenHeading } from '@/ui/ScreenHeading';
@@ -15,7 +16,7 @@ import { Conversation } from './Conversation';
 export default function ConversationScreen({ params }: { params: Record<string, string> }) {
   const statusId = params.id ?? '';
   const intl = useIntl();
-  useWhileShown(statusId, statusOpened({ statusId }), null);
+  useWhileShown(statusId, statusOpened({ statusId }), statusClosed({ statusId }));
   return (
     <>
       <ScreenHeading
@@ -36,7 +37,7 @@ function Shown({ statusId }: { statusId: string }) {
   if (status) return <Conversation key={statusId} statusId={statusId} />;
   if (httpStatus === 404 || httpStatus === 400) {
     return (
-      <EmptyState>
+      <EmptyState action={<HomeLink />}>
         <FormattedMessage
           id="status.not_found"
           defaultMessage="This post does not exist, or you may not see it."
@@ -44,9 +45,9 @@ function Shown({ statusId }: { statusId: string }) {
       </EmptyState>
     );
   }
-  if (reason !== null && !busy) {
+  if (reason !== null) {
     return (
-      <ErrorState onRetry={() => dispatch(statusOpened({ statusId }))}>
+      <ErrorState busy={busy} onRetry={() => dispatch(statusOpened({ statusId }))}>
         <FormattedMessage
           id="status.error"
           defaultMessage="Error fetching this post: {detail}"

@@ -1,11 +1,12 @@
 /** A person's profile, by any of the addresses that people have. */
 import { FormattedMessage } from 'react-intl';
+import { HomeLink } from '@/components/navigation/HomeLink';
 import { addressOfRoute, profileKey, profileRequest } from '@/domain/profile';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useWhileShown } from '@/hooks/useWhileShown';
 import { selectRequest } from '@/selectors/requests';
 import { selectUser } from '@/selectors/users';
-import { profileOpened } from '@/slices/profiles';
+import { profileClosed, profileOpened } from '@/slices/profiles';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { ScreenHeading } from '@/ui/ScreenHeading';
@@ -16,7 +17,7 @@ export default function ProfileScreen({ params }: { params: Record<string, strin
   const address = addressOfRoute(params);
   const key = profileKey(address);
   const opened = profileOpened(address);
-  useWhileShown(key, opened, null);
+  useWhileShown(key, opened, profileClosed(address));
 
   const dispatch = useAppDispatch();
   const userId = useAppSelector((state) => state.profiles[key] ?? null);
@@ -26,13 +27,13 @@ export default function ProfileScreen({ params }: { params: Record<string, strin
   );
 
   if (user) return <ProfileView key={user.id} userId={user.id} />;
-  const failed = reason !== null && !busy;
+  const failed = reason !== null;
   return (
     <>
       <ScreenHeading title={<FormattedMessage id="screen.profile" defaultMessage="Profile" />} />
       {!failed && <Skeleton shape="person" />}
       {failed && (httpStatus === 404 || httpStatus === 400) && (
-        <EmptyState>
+        <EmptyState action={<HomeLink />}>
           <FormattedMessage
             id="user_profile.profile_does_not_exist"
             defaultMessage="Sorry, this profile does not exist."
@@ -40,7 +41,7 @@ export default function ProfileScreen({ params }: { params: Record<string, strin
         </EmptyState>
       )}
       {failed && httpStatus !== 404 && httpStatus !== 400 && (
-        <ErrorState detail={reason} onRetry={() => dispatch(opened)}>
+        <ErrorState detail={reason} busy={busy} onRetry={() => dispatch(opened)}>
           <FormattedMessage
             id="user_profile.profile_loading_error"
             defaultMessage="Sorry, there was an error loading this profile."

@@ -1,0 +1,43 @@
+/** What is left of an account when it goes, and for whom. */
+import { emptyDraft } from '@/domain/draft';
+import { rootReducer, type RootState } from '@/slices/root';
+import { draftNoted } from '@/slices/drafts';
+import { loggedOut, userTokenCleared, userTokenReceived } from '@/slices/session';
+import { signedIn } from '@support/people';
+
+const told = (...actions: Parameters<typeof rootReducer>[1][]): RootState =>
+  actions.reduce(rootReducer, rootReducer(undefined, { type: 'begin' }));
+
+const mia = [userTokenReceived({ userToken: 'TOKEN-mia' }), signedIn()];
+const typed = draftNoted({ target: 'new', draft: { ...emptyDraft, text: 'Half a thought' } });
+const leo = signedIn({ screenName: 'leo' });
+
+describe('a session that the server ends', () => {
+  it.each([
+    ['while it runs', loggedOut('refusal')],
+    ['before it begins', userTokenCleared()],
+  ])('%s leaves what was typed to the same person', (_when, end) => {
+    const state = told(...mia, typed, end);
+    expect(state.session).toMatchObject({ currentUser: null, oauth: { userToken: null } });
+    expect(state.drafts).toMatchObject({ new: { text: 'Half a thought' } });
+    expect(rootReducer(state, signedIn()).drafts).toMatchObject({
+      new: { text: 'Half a thought' },
+    });
+  });
+
+  it.each([
+    ['while it runs', loggedOut('refusal')],
+    ['before it begins', userTokenCleared()],
+  ])('%s leaves it to nobody else', (_when, end) => {
+    expect(told(...mia, typed, end, leo).drafts).toEqual({});
+  });
+});
+
+describe('a session that its reader ends', () => {
+  it('leaves nothing of what was typed, and no name', () => {
+    const state = told(...mia, typed, loggedOut());
+    expect(state.drafts).toEqual({});
+    expect(state.session.lastLoginName).toBeNull();
+    expect(state.users.ids).toEqual([]);
+  });
+});
