@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router-dom';
+import { ReadingProvider } from '@/hooks/useReading';
 import { rootReducer, type RootState } from '@/slices/root';
 import { container } from './renderUi';
 
@@ -52,7 +53,7 @@ export function renderInStore(ui: ReactNode, { before = [], path = '/' }: Option
       <Provider store={store}>
         <IntlProvider locale="en" defaultLocale="en" onError={complain}>
           <MemoryRouter initialEntries={[path]}>
-            {children}
+            <ReadingProvider>{children}</ReadingProvider>
             <Address onChange={note} />
           </MemoryRouter>
         </IntlProvider>

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { isColumnWidth } from '@/domain/layout';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { ReadingProvider } from '@/hooks/useReading';
 import { selectSetting } from '@/selectors/config';
 import { selectMobile, selectThirdColumn } from '@/selectors/interface';
 import { selectSignedIn } from '@/selectors/session';
@@ -43,12 +44,14 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <BackProvider>
       <ClockProvider>
-        <ScreenTitles>
-          <Frame>{children}</Frame>
-          <Dialogs />
-          <Notices />
-          <TooltipLayer />
-        </ScreenTitles>
+        <ReadingProvider>
+          <ScreenTitles>
+            <Frame>{children}</Frame>
+            <Dialogs />
+            <Notices />
+            <TooltipLayer />
+          </ScreenTitles>
+        </ReadingProvider>
       </ClockProvider>
     </BackProvider>
   );
