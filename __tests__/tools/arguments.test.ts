@@ -56,6 +56,7 @@ describe('flags', () => {
     [['--locale=tlh'], /--locale is one of ar, ca, .*, zh_Hant, en-XA, not "tlh"/],
     [['--family=gnu'], /--family is one of pleroma, akkoma, mastodon, not "gnu"/],
     [['--port=many'], /--port is a number/],
+    [['--host=0.0.0.0'], /host/],
     [['--fail-rate=2'], /--fail-rate is a number from 0 to 1/],
     [['--clock=soon'], /--clock is a time/],
     [['--instance=social.example'], /--instance is an address/],
@@ -68,6 +69,8 @@ describe('flags', () => {
   it('are explained, those of the tool only', () => {
     expect(explain('start')).toContain('npm start -- [flags]');
     expect(explain('start')).toContain('--instance <address>');
+    expect(explain('start')).not.toContain('--host');
+    expect(explain('demo')).toContain('--host <address>');
     expect(explain('demo')).not.toContain('--instance');
     expect(explain('preview')).toContain('--policy <pleroma|akkoma|none>');
   });

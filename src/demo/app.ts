@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { compress } from 'hono/compress';
 import { serveClient } from './client';
+import { addressOfReader, readdressAnswer } from './http/addresses';
 import type { Route } from './http/call';
 import { crossOrigin, preflight, securityHeaders } from './http/headers';
 import type { Runtime } from './http/run';
@@ -20,7 +21,10 @@ export function createApp(runtime: Runtime): Hono {
       return new Response(null, { status: 204, headers: preflight });
     }
     await next();
-    addHeaders(runtime, context);
+    const reader = readerOf(runtime, context.req.raw);
+    const { origin } = runtime.world;
+    if (reader !== origin) context.res = await readdressAnswer(context.res, origin, reader);
+    addHeaders(runtime, context, reader);
     return undefined;
   });
   for (const route of allRoutes) {
@@ -45,7 +49,10 @@ function nonceOf(request: Request): string {
   return nonce;
 }
 
-function addHeaders({ world }: Runtime, context: Context): void {
+const readerOf = ({ world }: Runtime, request: Request): string =>
+  addressOfReader(world, new URL(request.url).host);
+
+function addHeaders({ world }: Runtime, context: Context, origin: string): void {
   const { headers } = context.res;
   const add = (extra: Record<string, string>) => {
     Object.entries(extra).forEach(([name, value]) => {
@@ -55,7 +62,7 @@ function addHeaders({ world }: Runtime, context: Context): void {
   add(crossOrigin);
   const { policy } = world.options;
   if (policy !== 'none') {
-    add(securityHeaders({ policy, origin: world.origin, nonce: nonceOf(context.req.raw) }));
+    add(securityHeaders({ policy, origin, nonce: nonceOf(context.req.raw) }));
   }
 }
 

@@ -4,6 +4,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { addressOfReader, readdress } from './http/addresses';
 import { findFile, sendFile } from './http/files';
 import { renderFrontendConfigurations, renderInstance, renderNodeInfo } from './render/instance';
 import { findByAcct } from './state/people';
@@ -36,14 +37,15 @@ export async function serveClient(
 ): Promise<Response | null> {
   const { dist } = world.options;
   if (dist === null || !['GET', 'HEAD'].includes(request.method)) return null;
-  const path = decodeURIComponent(new URL(request.url).pathname);
+  const url = new URL(request.url);
+  const path = decodeURIComponent(url.pathname);
   const isServers = path.split('/').some((segment) => serverSegments.has(segment));
   const file = isServers || path === '/' ? null : await findFile(dist, path);
   if (file !== null) return sendFile(request, file, BUNDLE_CACHE);
   const page = await readFile(join(dist, 'index.html'), 'utf8').catch(() => null);
   if (page === null) return null;
   return new Response(
-    page.replace(MARKER, () => injection(world, path, nonce)),
+    page.replace(MARKER, () => injection(world, url, nonce)),
     {
       status: isUnknownNotice(world, path) ? 404 : 200,
       headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': PAGE_CACHE },
@@ -57,9 +59,10 @@ function isUnknownNotice(world: World, path: string): boolean {
 }
 
 /** What stands where the marker stood. The marker itself where nothing is put in. */
-function injection(world: World, path: string, nonce: string): string {
+function injection(world: World, url: URL, nonce: string): string {
   const { indexPage } = world.options;
   if (indexPage === 'none') return MARKER;
+  const path = decodeURIComponent(url.pathname);
   const segments = path.split('/').filter((segment) => segment !== '');
   const profile = /^\/(?:users\/)?([^/]+)$/.exec(path)?.[1];
   const person = profile === undefined ? null : findByAcct(world, profile);
@@ -70,7 +73,7 @@ function injection(world: World, path: string, nonce: string): string {
   if (isPlain) return MARKER;
   const title = `<title>${escapeHtml(world.title)}</title>`;
   const attribute = indexPage === 'akkoma' ? ` nonce="${nonce}"` : '';
-  const results = `<script id="initial-results" type="application/json"${attribute}>${initialResults(world)}</script>`;
+  const results = `<script id="initial-results" type="application/json"${attribute}>${initialResults(world, url.host)}</script>`;
   const tags = person
     ? `<meta content="${escapeHtml(`${person.displayName} (@${person.nickname}@${person.host ?? world.host})`)}" property="og:title">`
     : '';
@@ -78,7 +81,9 @@ function injection(world: World, path: string, nonce: string): string {
 }
 
 /** Answers of the first calls, each as base64 of its JSON. */
-function initialResults(world: World): string {
+function initialResults(world: World, host: string): string {
+  const reader = addressOfReader(world, host);
+  const write = (value: unknown) => readdress(JSON.stringify(value), world.origin, reader);
   const answers = {
     '/api/pleroma/frontend_configurations': renderFrontendConfigurations(world),
     '/api/v1/instance': renderInstance(world),
@@ -87,7 +92,7 @@ function initialResults(world: World): string {
   };
   const coded = Object.entries(answers).map(([key, value]) => [
     key,
-    Buffer.from(guard(JSON.stringify(value))).toString('base64'),
+    Buffer.from(guard(write(value))).toString('base64'),
   ]);
   return guard(JSON.stringify(Object.fromEntries(coded)));
 }

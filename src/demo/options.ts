@@ -19,8 +19,13 @@ export interface DemoOptions {
   port: number;
   /** The address to listen on. The control endpoints answer to this machine only, whatever it is. */
   host: string;
-  /** The address readers see in links and pictures; by default the one listened on. */
+  /**
+   * The address of the instance, which readers see in links and pictures. By default it is the one
+   * listened on, and those who come by another see that one.
+   */
   origin: string | null;
+  /** Readers see the address by which they come, also if another is given. */
+  followsHost: boolean;
   seed: number;
   /** The time the world starts at (it runs on from there), or a clock of one's own. */
   clock: number | (() => number) | null;
@@ -46,6 +51,7 @@ export const defaultOptions: DemoOptions = {
   port: 0,
   host: '127.0.0.1',
   origin: null,
+  followsHost: false,
   seed: 1,
   clock: null,
   isPrivate: false,

@@ -9,6 +9,7 @@ import { createApp } from './app';
 import { control } from './control';
 import type { FaultAnswer, Faults } from './faults';
 import { cannedAnswer, createFaults, takeFault } from './faults';
+import { addressAt } from './http/addresses';
 import type { DemoOptions } from './options';
 import { defaultOptions } from './options';
 import { createLimiter } from './rateLimits';
@@ -121,7 +122,7 @@ export async function startInstance(given: Partial<DemoOptions> = {}): Promise<I
   });
   await listen(server, options);
   const { port } = server.address() as AddressInfo;
-  const origin = options.origin ?? `http://localhost:${String(port)}`;
+  const origin = options.origin ?? addressAt(options.host, port);
   fill(origin);
   const timeTimer = setInterval(() => {
     passTime(current());

@@ -15,7 +15,6 @@ interface Flag {
 
 const demoFlags = {
   port: { value: 'number', help: 'where to listen' },
-  host: { value: 'address', help: 'which address to listen on (127.0.0.1)' },
   family: { value: families.join('|'), help: 'which server family to play (pleroma)' },
   seed: { value: 'number', help: 'another seed, another world (1)' },
   clock: {
@@ -27,6 +26,11 @@ const demoFlags = {
   'rate-limits': { value: rateLimitPresets.join('|'), help: 'as that family has them (off)' },
   latency: { value: 'ms', help: 'wait so long before every answer (0)' },
   'fail-rate': { value: '0..1', help: 'the share of calls that fail (0)' },
+} as const satisfies Record<string, Flag>;
+
+/** The development server is for this machine only. */
+const hostFlag = {
+  host: { value: 'address', help: 'which address to listen on, 0.0.0.0 for all (127.0.0.1)' },
 } as const satisfies Record<string, Flag>;
 
 const previewFlags = {
@@ -43,8 +47,8 @@ const startFlags = {
 } as const satisfies Record<string, Flag>;
 
 const flagsOf = {
-  demo: demoFlags,
-  preview: { ...demoFlags, ...previewFlags },
+  demo: { ...demoFlags, ...hostFlag },
+  preview: { ...demoFlags, ...hostFlag, ...previewFlags },
   start: { ...demoFlags, ...startFlags },
 } as const satisfies Record<string, Record<string, Flag>>;
 

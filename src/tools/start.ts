@@ -24,7 +24,7 @@ void runTool('start', async ({ demo, instance, locale }) => {
   const port = demo.port ?? PORT;
   const origin = `http://localhost:${String(port)}`;
   await checkPort(port);
-  const target = instance ?? (await startEmbedded({ ...demo, port: 0, origin }));
+  const target = instance ?? (await startEmbedded({ ...demo, port: 0, origin, followsHost: true }));
   await startDevServer({ port, target, isRemote: instance !== null, locale });
   if (instance === null) {
     console.log(welcome({ address: origin, family: demo.family ?? defaultOptions.family }));

@@ -1,4 +1,5 @@
 /** Search, in its two versions. */
+import { addressOfReader, readdress } from '../http/addresses';
 import type { Call, Route } from '../http/call';
 import { open } from '../http/call';
 import type { Json } from '../http/json';
@@ -18,8 +19,10 @@ function readQuery({ params }: Call): string {
 function findPosts(call: Call, query: string): Post[] {
   const { world, viewer } = call;
   if (query.trim() === '') return [];
+  // Pasted by somebody who came by another address.
+  const address = readdress(query, addressOfReader(world, call.url.host), world.origin);
   const byAddress = world.stream.find(
-    ({ uri, id }) => uri === query || query === `${world.origin}/notice/${id}`,
+    ({ uri, id }) => uri === address || address === `${world.origin}/notice/${id}`,
   );
   if (byAddress && mayRead(world, viewer, byAddress)) return [byAddress];
   const wanted = query.toLowerCase();

@@ -9,6 +9,8 @@ export interface Connection {
   socket: WebSocket;
   token: Token | null;
   topics: Topic[];
+  /** The address by which they came. */
+  reader: string;
 }
 
 export const personOf = (world: World, token: Token | null): Person | null => {

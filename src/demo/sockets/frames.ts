@@ -1,4 +1,5 @@
 /** What goes out on a socket when something happens in the world. */
+import { readdress } from '../http/addresses';
 import { writeJson } from '../http/json';
 import { renderChat } from '../render/chat';
 import { renderNotification } from '../render/notification';
@@ -9,13 +10,15 @@ import type { Connection } from './connection';
 import { personOf } from './connection';
 import { carriesPost, streamName } from './topics';
 
-export function tell(world: World, { socket, token, topics }: Connection, event: WorldEvent): void {
+export function tell(world: World, connection: Connection, event: WorldEvent): void {
+  const { socket, token, topics, reader } = connection;
   const person = personOf(world, token);
   const view = { world, viewer: person };
   for (const topic of topics) {
     const isUser = topic.stream === 'user';
     const send = (name: string, payload: unknown) => {
-      socket.send(frame(world, name, payload, streamName(world, topic, person)));
+      const text = frame(world, name, payload, streamName(world, topic, person));
+      socket.send(readdress(text, world.origin, reader));
     };
     if (event.type === 'posted' || event.type === 'edited') {
       if (!carriesPost(world, topic, person, event.post, event.type)) continue;

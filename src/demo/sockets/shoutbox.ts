@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { RawData, WebSocket } from 'ws';
 import { WebSocketServer } from 'ws';
+import { addressOfReader, readdress } from '../http/addresses';
 import type { Json } from '../http/json';
 import { writeJson } from '../http/json';
 import { renderAccount } from '../render/account';
@@ -27,6 +28,8 @@ interface Visitor {
   person: Person;
   /** Frames are arrays from version 2 on, objects before. */
   isArrayForm: boolean;
+  /** The address by which they came. */
+  reader: string;
   /** Null while not in the channel. */
   joinRef: string | null;
 }
@@ -44,12 +47,12 @@ export function createShoutbox(): Shoutbox {
   let world: World | null = null;
   let backlog: { id: number; text: string; author: Json }[] = [];
 
-  const send = ({ socket, isArrayForm }: Visitor, message: Message) => {
+  const send = ({ socket, isArrayForm, reader }: Visitor, message: Message) => {
     const { joinRef, ref, topic, event, payload } = message;
     const frame = isArrayForm
       ? [joinRef, ref, topic, event, payload]
       : { event, payload, ref, topic };
-    socket.send(writeJson('pleroma', frame));
+    socket.send(readdress(writeJson('pleroma', frame), world?.origin ?? reader, reader));
   };
   const reply = (
     visitor: Visitor,
@@ -102,8 +105,8 @@ export function createShoutbox(): Shoutbox {
     });
   };
 
-  const accept = (socket: WebSocket, person: Person, isArrayForm: boolean) => {
-    const visitor: Visitor = { socket, person, isArrayForm, joinRef: null };
+  const accept = (visitor: Visitor) => {
+    const { socket } = visitor;
     visitors.add(visitor);
     socket.on('close', () => visitors.delete(visitor));
     socket.on('error', () => visitors.delete(visitor));
@@ -123,12 +126,14 @@ export function createShoutbox(): Shoutbox {
         return;
       }
       const person = world?.people.get(world.oauth.chatTokens.get(token) ?? '');
-      if (!person) {
+      if (!world || !person) {
         refuseUpgrade(socket, 403);
         return;
       }
+      const reader = addressOfReader(world, request.headers.host);
+      const isArrayForm = searchParams.get('vsn')?.startsWith('2') === true;
       server.handleUpgrade(request, socket, head, (opened) => {
-        accept(opened, person, searchParams.get('vsn')?.startsWith('2') === true);
+        accept({ socket: opened, person, isArrayForm, reader, joinRef: null });
       });
     },
     attach: (next) => {

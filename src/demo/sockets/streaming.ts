@@ -1,16 +1,15 @@
 /** The streaming socket: letting readers in, keeping them, and passing on what happens. */
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { RawData, WebSocket } from 'ws';
+import type { RawData } from 'ws';
 import { WebSocketServer } from 'ws';
-import type { Token } from '../state/credentials';
+import { addressOfReader } from '../http/addresses';
 import type { World, WorldEvent } from '../state/world';
 import type { Connection } from './connection';
 import { personOf } from './connection';
 import { tell } from './frames';
 import { answerMessage } from './messages';
 import { refuseUpgrade } from './refuse';
-import type { Topic } from './topics';
 import { readTopic } from './topics';
 
 const PING_INTERVAL = 30_000;
@@ -68,8 +67,8 @@ export function createStreamingHub(): StreamingHub {
     timers.add(timer);
   };
 
-  const accept = (socket: WebSocket, token: Token | null, topics: Topic[]) => {
-    const connection = { socket, token, topics };
+  const accept = (connection: Connection) => {
+    const { socket } = connection;
     connections.add(connection);
     socket.on('close', () => connections.delete(connection));
     socket.on('error', () => connections.delete(connection));
@@ -86,7 +85,7 @@ export function createStreamingHub(): StreamingHub {
         return;
       }
       server.handleUpgrade(request, socket, head, (opened) => {
-        accept(opened, admitted.token, admitted.topics);
+        accept({ socket: opened, ...admitted });
       });
     },
     attach: (next) => {
@@ -117,10 +116,8 @@ export function createStreamingHub(): StreamingHub {
   };
 }
 
-function admit(
-  world: World,
-  request: IncomingMessage,
-): { token: Token | null; topics: Topic[] } | 401 | 404 {
+function admit(world: World, request: IncomingMessage): Omit<Connection, 'socket'> | 401 | 404 {
+  const reader = addressOfReader(world, request.headers.host);
   const url = new URL(request.url ?? '/', world.origin);
   const sent =
     url.searchParams.get('access_token') ??
@@ -131,7 +128,7 @@ function admit(
   const person = personOf(world, token);
   if ((sent !== null && !token) || (token?.personId != null && !person)) return 401;
   if (!token && world.options.family === 'mastodon') return 401;
-  if (url.searchParams.get('stream') === null) return { token, topics: [] };
+  if (url.searchParams.get('stream') === null) return { token, topics: [], reader };
   const topic = readTopic(world, { person, token }, (name) => url.searchParams.get(name));
-  return typeof topic === 'number' ? topic : { token, topics: [topic] };
+  return typeof topic === 'number' ? topic : { token, topics: [topic], reader };
 }
