@@ -6,6 +6,7 @@ import type { Announcement } from '@/domain/announcement';
 import type { Chat, ChatMessage } from '@/domain/chat';
 import type { InstanceEmoji } from '@/domain/emoji';
 import type { EntityBundle } from '@/domain/entities';
+import { filterContexts } from '@/domain/filter';
 import type { UserList } from '@/domain/list';
 import { notificationTypes, type Notification } from '@/domain/notification';
 import { privileges } from '@/domain/privileges';
@@ -14,6 +15,7 @@ import type { Report, ReportNote } from '@/domain/report';
 import type { CurrentUser } from '@/domain/session';
 import type {
   Attachment,
+  FilterMatch,
   LinkCard,
   Mention,
   Poll,
@@ -247,6 +249,16 @@ export const status = shape<Status>({
   poll: orNull(poll),
   application: orNull(id),
   expiresAt: orNull(moment),
+  filtered: orNull(
+    list(
+      shape<FilterMatch>({
+        filterId: id,
+        title: text,
+        action: oneOf(['warn', 'hide', 'blur']),
+        contexts: list(oneOf(filterContexts)),
+      }),
+    ),
+  ),
   deleted: flag,
 });
 

@@ -143,6 +143,8 @@ export const settings = {
   hideMutedThreads: flag(true, instance),
   hideMutedPosts: flag(false, instance),
   muteBotStatuses: flag(false, instance),
+  muteSensitiveStatuses: flag(false, instance),
+  foldRepeats: flag(true),
   hidePostStats: flag(false, instance),
   hideBotIndication: flag(false, instance),
   replyVisibility: choice(['all', 'following', 'self'], 'all'),

@@ -1,4 +1,5 @@
 /** Statuses: what the tables keep of a post, and what the reader's unconfirmed presses make of it. */
+import type { FilterContext } from './filter';
 import type { CustomEmoji } from './user';
 
 export type Visibility = 'public' | 'unlisted' | 'private' | 'direct' | 'local' | 'list';
@@ -64,6 +65,14 @@ export interface Mention {
   url: string;
 }
 
+/** What the server says of one of the reader's filters that this status hit. */
+export interface FilterMatch {
+  filterId: string;
+  title: string;
+  action: 'warn' | 'hide' | 'blur';
+  contexts: FilterContext[];
+}
+
 export interface Status {
   id: string;
   /** Empty when the server withholds the author. */
@@ -112,6 +121,8 @@ export interface Status {
   poll: Poll | null;
   application: string | null;
   expiresAt: string | null;
+  /** Null where the server leaves its filters to us. */
+  filtered: FilterMatch[] | null;
   deleted: boolean;
 }
 

@@ -9,6 +9,7 @@ import type {
 } from '@/api/wire/status';
 import { decodeAttachments, decodeCard } from './attachment';
 import { decodeEmoji } from './emoji';
+import { decodeFilterMatches } from './filterMatch';
 import { cleanHtml, htmlToText } from './html';
 import { decodePoll } from './poll';
 import type { FoundQuote } from './quote';
@@ -76,6 +77,7 @@ export function statusRow(wire: Distrusted<WireStatus>, around: Surroundings): S
     poll: decodePoll(wire.poll),
     application: stringOf(fieldsOf<{ name: string }>(wire.application).name),
     expiresAt: momentOf(pleroma.expires_at),
+    filtered: decodeFilterMatches(wire.filtered),
     deleted: false,
   };
 }

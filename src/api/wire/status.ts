@@ -116,6 +116,13 @@ export interface WireStatusAkkoma {
   quote_apid?: string | null;
 }
 
+/** One of the reader's filters of the second version, as hit by a status. */
+export interface WireFilterMatch {
+  filter: { id: string; title: string; context: string[]; filter_action: string };
+  keyword_matches?: string[] | null;
+  status_matches?: string[] | null;
+}
+
 export interface WireStatus {
   id: string;
   uri: string;
@@ -152,6 +159,7 @@ export interface WireStatus {
   quote?: WireStatus | WireQuoteState | null;
   quote_id?: string | null;
   emoji_reactions?: WireReaction[];
+  filtered?: WireFilterMatch[];
   pleroma?: WireStatusPleroma;
   akkoma?: WireStatusAkkoma;
 }
