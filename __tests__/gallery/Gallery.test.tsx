@@ -10,6 +10,7 @@ const unseen = new Set([
   'Back',
   'Clock',
   'Field',
+  'Link',
   'NoticeRegion',
   'SkipLink',
   'StillImage',

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router-dom';
+import { useLinkPresses } from '@/hooks/useLinkPresses';
 import { ReadingProvider } from '@/hooks/useReading';
 import { rootReducer, type RootState } from '@/slices/root';
 import { container } from './renderUi';
@@ -74,6 +75,7 @@ export function renderInStore(ui: ReactNode, { before = [], path = '/' }: Option
 }
 
 function Address({ onChange }: { onChange: (address: string) => void }) {
+  useLinkPresses();
   const { pathname, search } = useLocation();
   onChange(pathname + search);
   return null;

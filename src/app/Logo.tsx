@@ -2,10 +2,10 @@
  * The instance's logo, which leads to the start page. A mask is filled with the colour of the bar's
  * text, so that one drawing fits every theme; else the picture is shown as it is.
  */
-import { Link } from 'react-router-dom';
 import { pathTo } from '@/domain/routes';
 import { useInstance } from '@/hooks/useInstance';
 import { cssUrl } from '@/lib/cssUrl';
+import { Link } from '@/ui/Link';
 import styles from './Logo.module.css';
 
 interface Props {

@@ -1,8 +1,8 @@
 /** What a private instance says to visitors in place of its timelines, profiles and search. */
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router-dom';
 import { pathTo, type RouteName } from '@/domain/routes';
 import { EmptyState } from '@/ui/EmptyState';
+import { Link } from '@/ui/Link';
 import { ScreenHeading } from '@/ui/ScreenHeading';
 import { accountMessages } from './accountMessages';
 import { screenTitles } from './screenTitles';

@@ -4,7 +4,6 @@
  */
 import { useEffect, useRef, useState } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
 import { pathTo } from '@/domain/routes';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useInstance } from '@/hooks/useInstance';
@@ -17,6 +16,7 @@ import {
 import { selectSignedIn } from '@/selectors/session';
 import { drawerOpened } from '@/slices/interface';
 import { IconButton } from '@/ui/IconButton';
+import { Link } from '@/ui/Link';
 import { CloseIcon, MenuIcon, NotificationsIcon, SearchIcon } from '@/ui/icons';
 import { notificationsMessages } from './NotificationsLink';
 import { useScreenTitle } from './ScreenTitles';

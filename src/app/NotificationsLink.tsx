@@ -1,11 +1,11 @@
 /** The bell that leads to the notifications, where no column shows them. */
 import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
-import { Link } from 'react-router-dom';
 import { pathTo } from '@/domain/routes';
 import { useAppSelector } from '@/hooks/store';
 import { selectUnseenNotifications } from '@/selectors/navigation';
 import { selectCurrentUser } from '@/selectors/session';
 import { Badge } from '@/ui/Badge';
+import { Link } from '@/ui/Link';
 import { NotificationsIcon } from '@/ui/icons';
 import { tip } from '@/ui/tip';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';

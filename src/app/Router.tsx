@@ -6,6 +6,7 @@ import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { Router as LocationRouter, type NavigationType } from 'react-router-dom';
 import { matchRoute } from '@/domain/routes';
 import { useAppDispatch } from '@/hooks/store';
+import { useLinkPresses } from '@/hooks/useLinkPresses';
 import type { BrowserHistory } from '@/lib/browserHistory';
 import { routeEntered } from '@/slices/interface';
 
@@ -34,7 +35,13 @@ export function Router({ history, children }: Props) {
       navigationType={action as NavigationType}
       navigator={history}
     >
+      <LinkPresses />
       {children}
     </LocationRouter>
   );
+}
+
+function LinkPresses() {
+  useLinkPresses();
+  return null;
 }

@@ -1,6 +1,5 @@
 /** The bar on top of the wider layouts: whose instance this is, the search, and what one can do. */
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
 import { pathTo } from '@/domain/routes';
 import { useAppSelector } from '@/hooks/store';
 import { useInstance } from '@/hooks/useInstance';
@@ -8,6 +7,7 @@ import { useOpenSettings } from '@/hooks/useOpenSettings';
 import { selectThirdColumn } from '@/selectors/interface';
 import { selectSignedIn } from '@/selectors/session';
 import { IconButton } from '@/ui/IconButton';
+import { Link } from '@/ui/Link';
 import { SettingsIcon } from '@/ui/icons';
 import { accountMessages } from './accountMessages';
 import { Logo } from './Logo';

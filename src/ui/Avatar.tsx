@@ -41,26 +41,27 @@ export function Avatar({
 }: AvatarProps) {
   const [failed, setFailed] = useState<readonly string[]>([]);
   const src = [url, fallbackUrl].find((each) => each && !failed.includes(each));
-  const naming = label && !src ? ({ role: 'img', 'aria-label': label } as const) : {};
+  const box = {
+    className: styles.avatar,
+    'data-shape': shape,
+    'data-size': size,
+    style: customProperties({ '--avatar': `${pixels[size]}px` }),
+  };
+  if (src) {
+    return (
+      <StillImage
+        src={src}
+        stillSrc={src === url ? stillUrl : null}
+        still={still}
+        alt={label}
+        onFailed={() => setFailed((known) => [...known, src])}
+        {...box}
+      />
+    );
+  }
   return (
-    <span
-      className={styles.avatar}
-      data-shape={shape}
-      data-size={size}
-      style={customProperties({ '--avatar': `${pixels[size]}px` })}
-      {...naming}
-    >
-      {src ? (
-        <StillImage
-          src={src}
-          stillSrc={src === url ? stillUrl : null}
-          still={still}
-          alt={label}
-          onFailed={() => setFailed((known) => [...known, src])}
-        />
-      ) : (
-        <UserIcon className={styles.figure} aria-hidden />
-      )}
+    <span {...box} {...(label ? { role: 'img', 'aria-label': label } : {})}>
+      <UserIcon className={styles.figure} aria-hidden />
     </span>
   );
 }

@@ -3,7 +3,7 @@
  * still version is used where there is one; else the first frame is painted over a picture that may
  * move. `onFailed` hears of a picture that cannot be loaded.
  */
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type CSSProperties, type RefObject } from 'react';
 import styles from './StillImage.module.css';
 
 interface StillImageProps {
@@ -13,6 +13,9 @@ interface StillImageProps {
   still: boolean;
   alt: string;
   title?: string;
+  /** Of the box of the picture. */
+  className?: string;
+  style?: CSSProperties;
   onFailed?: () => void;
 }
 
@@ -30,10 +33,10 @@ function paint(canvas: HTMLCanvasElement, image: HTMLImageElement) {
 }
 
 /** True while the pointer or the focus is on the picture or on the link or button around it. */
-function usePlaying(ref: RefObject<HTMLElement | null>, active: boolean): boolean {
+function usePlaying(ref: RefObject<HTMLElement | null>): boolean {
   const [playing, setPlaying] = useState(false);
   useEffect(() => {
-    if (!active || !ref.current) return;
+    if (!ref.current) return;
     const around = ref.current.closest('a, button, [data-plays]') ?? ref.current;
     const listening = new AbortController();
     const on = (name: string, value: boolean) =>
@@ -43,28 +46,48 @@ function usePlaying(ref: RefObject<HTMLElement | null>, active: boolean): boolea
     on('pointerleave', false);
     on('focusout', false);
     return () => listening.abort();
-  }, [ref, active]);
-  return active && playing;
+  }, [ref]);
+  return playing;
 }
 
-export function StillImage({ src, stillSrc = null, still, alt, title, onFailed }: StillImageProps) {
+/** A picture that is free to move is no more than a picture. */
+export function StillImage({ className = '', ...props }: StillImageProps) {
+  const { src, stillSrc = null, still, onFailed, ...rest } = props;
+  if (still && ((stillSrc !== null && stillSrc !== src) || mayMove(src))) {
+    return <HeldImage className={className} {...props} />;
+  }
+  return (
+    <img
+      className={`${styles.picture} ${className}`}
+      src={src}
+      {...loading}
+      {...rest}
+      onError={onFailed}
+    />
+  );
+}
+
+const loading = { loading: 'lazy', decoding: 'async', draggable: false } as const;
+
+function HeldImage(props: StillImageProps) {
+  const { src, stillSrc = null, still: _still, className = '', onFailed, alt, ...rest } = props;
   const root = useRef<HTMLSpanElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const hasStill = stillSrc !== null && stillSrc !== src;
-  const held = still && (hasStill || mayMove(src));
-  const playing = usePlaying(root, held);
-  const painted = held && !hasStill;
+  const painted = stillSrc === null || stillSrc === src;
+  const playing = usePlaying(root);
 
   return (
-    <span ref={root} className={styles.image} data-held={(painted && !playing) || undefined}>
+    <span
+      ref={root}
+      className={`${styles.image} ${className}`}
+      data-held={(painted && !playing) || undefined}
+      {...rest}
+    >
       <img
         className={styles.picture}
-        src={held && hasStill && !playing ? stillSrc : src}
+        src={painted || playing ? src : stillSrc}
         alt={alt}
-        title={title}
-        loading="lazy"
-        decoding="async"
-        draggable={false}
+        {...loading}
         onError={onFailed}
         onLoad={(event) => {
           if (canvas.current) paint(canvas.current, event.currentTarget);

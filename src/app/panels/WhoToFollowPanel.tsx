@@ -1,13 +1,13 @@
 /** A few people whom the server suggests. */
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router-dom';
 import { UserLine } from '@/components/user/UserLine';
 import { pathTo } from '@/domain/routes';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { selectSuggestionsOffered } from '@/selectors/navigation';
 import { selectRequest } from '@/selectors/requests';
 import { suggestionsRequested } from '@/slices/suggestions';
+import { Link } from '@/ui/Link';
 import { Skeleton } from '@/ui/Skeleton';
 import { Panel } from './Panel';
 import styles from './WhoToFollowPanel.module.css';

@@ -1,8 +1,8 @@
 /** What a visitor without a working password may want instead. */
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router-dom';
 import { pathTo } from '@/domain/routes';
 import { useInstance } from '@/hooks/useInstance';
+import { Link } from '@/ui/Link';
 import styles from './LoginForm.module.css';
 
 export function LoginLinks() {

@@ -1,7 +1,7 @@
 /** The way on from where there is nothing. */
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router-dom';
 import { pathTo } from '@/domain/routes';
+import { Link } from '@/ui/Link';
 
 export function HomeLink() {
   return (

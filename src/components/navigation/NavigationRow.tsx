@@ -4,8 +4,9 @@
  */
 import type { ReactNode } from 'react';
 import { defineMessage, useIntl, type MessageDescriptor } from 'react-intl';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { Badge } from '@/ui/Badge';
+import { Link } from '@/ui/Link';
 import type { Icon } from '@/ui/icons';
 import styles from './NavigationRow.module.css';
 

@@ -2,7 +2,7 @@
 import { FormattedMessage } from 'react-intl';
 import { EmojiText } from '@/components/text/EmojiText';
 import { useAppSelector } from '@/hooks/store';
-import { selectSetting } from '@/selectors/config';
+import { useReading } from '@/hooks/useReading';
 import { selectUser } from '@/selectors/users';
 import { RepeatIcon } from '@/ui/icons';
 import { UserLink } from './UserLink';
@@ -10,7 +10,7 @@ import styles from './StatusCard.module.css';
 
 export function RepeatLine({ userId }: { userId: string }) {
   const user = useAppSelector((state) => selectUser(state, userId));
-  const stillEmoji = useAppSelector((state) => selectSetting(state, 'stopGifs'));
+  const { stopGifs } = useReading();
   if (!user) return null;
   return (
     <div className={styles.context}>
@@ -21,9 +21,9 @@ export function RepeatLine({ userId }: { userId: string }) {
           defaultMessage="{name} repeated"
           values={{
             name: (
-              <UserLink userId={userId}>
+              <UserLink user={user}>
                 <bdi>
-                  <EmojiText text={user.name} emoji={user.emoji} still={stillEmoji} />
+                  <EmojiText text={user.name} emoji={user.emoji} still={stopGifs} />
                 </bdi>
               </UserLink>
             ),

@@ -3,21 +3,16 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { EmojiText } from '@/components/text/EmojiText';
 import { RichText } from '@/components/text/RichText';
-import { useAppSelector } from '@/hooks/store';
-import { selectSetting } from '@/selectors/config';
-import { selectStatus } from '@/selectors/statuses';
+import type { Status } from '@/domain/status';
+import { useReading } from '@/hooks/useReading';
 import { Button } from '@/ui/Button';
 import { AttachmentLinks } from './AttachmentLinks';
 import styles from './StatusBody.module.css';
 
-export function StatusBody({ statusId, textId }: { statusId: string; textId: string }) {
-  const status = useAppSelector((state) => selectStatus(state, statusId));
-  const collapse = useAppSelector((state) => selectSetting(state, 'collapseMessageWithSubject'));
-  const stillEmoji = useAppSelector((state) => selectSetting(state, 'stopGifs'));
-  const greentext = useAppSelector((state) => selectSetting(state, 'greentext'));
+export function StatusBody({ status, textId }: { status: Status; textId: string }) {
+  const { collapseMessageWithSubject: collapse, stopGifs: stillEmoji, greentext } = useReading();
   // Null until the reader decided: the setting then speaks.
   const [unfolded, setUnfolded] = useState<boolean | null>(null);
-  if (!status) return null;
 
   const hasSubject = status.summary !== '';
   const open = !hasSubject || (unfolded ?? !collapse);

@@ -1,11 +1,11 @@
 /**
- * One status. A repeat shows the status it repeats, under a line that says who repeated it. It takes
- * ids, not objects: a card re-renders when its own status changes and at no other time.
+ * One status. A repeat shows the status it repeats, under a line that says who repeated it. The card
+ * takes an id, and asks the store once; its parts take what was found, so that a card re-renders
+ * when its own status or author changes and at no other time.
  */
 import { useId, type ReactNode } from 'react';
 import { useAppSelector } from '@/hooks/store';
-import { useInstance } from '@/hooks/useInstance';
-import { selectSetting } from '@/selectors/config';
+import { useReading } from '@/hooks/useReading';
 import { selectStatus } from '@/selectors/statuses';
 import { selectUser } from '@/selectors/users';
 import { Avatar } from '@/ui/Avatar';
@@ -32,8 +32,7 @@ export function StatusCard({ statusId, position, focused = false, children }: Pr
   const shownId = entry?.repeatOfId ?? statusId;
   const status = useAppSelector((state) => selectStatus(state, shownId));
   const author = useAppSelector((state) => status && selectUser(state, status.userId));
-  const stopGifs = useAppSelector((state) => selectSetting(state, 'stopGifs'));
-  const defaultAvatar = useInstance('defaultAvatar');
+  const { stopGifs, defaultAvatar } = useReading();
   const id = useId();
 
   if (!entry || !status || status.deleted) {
@@ -51,21 +50,24 @@ export function StatusCard({ statusId, position, focused = false, children }: Pr
       aria-current={focused ? 'true' : undefined}
     >
       {entry.repeatOfId !== null && <RepeatLine userId={entry.userId} />}
-      <div className={styles.avatar}>
-        <UserLink userId={status.userId} decorative>
-          <Avatar
-            url={author?.avatarUrl ?? null}
-            stillUrl={author?.avatarStaticUrl ?? null}
-            still={stopGifs}
-            fallbackUrl={defaultAvatar}
-            size="normal"
-          />
-        </UserLink>
-      </div>
+      <UserLink user={author} decorative className={styles.avatar}>
+        <Avatar
+          url={author?.avatarUrl ?? null}
+          stillUrl={author?.avatarStaticUrl ?? null}
+          still={stopGifs}
+          fallbackUrl={defaultAvatar}
+          size="normal"
+        />
+      </UserLink>
       <div className={styles.content}>
-        <StatusHeader statusId={shownId} authorId={`${id}-author`} timeId={`${id}-time`} />
-        <StatusBody statusId={shownId} textId={`${id}-text`} />
-        <StatusCounts statusId={shownId} />
+        <StatusHeader
+          status={status}
+          author={author}
+          authorId={`${id}-author`}
+          timeId={`${id}-time`}
+        />
+        <StatusBody status={status} textId={`${id}-text`} />
+        <StatusCounts status={status} />
         {children}
       </div>
     </article>

@@ -1,8 +1,7 @@
 /** How often a status was answered, repeated and favourited. */
 import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
-import { useAppSelector } from '@/hooks/store';
-import { selectSetting } from '@/selectors/config';
-import { selectStatus } from '@/selectors/statuses';
+import type { Status } from '@/domain/status';
+import { useReading } from '@/hooks/useReading';
 import { FavouriteIcon, RepeatIcon, ReplyIcon, type Icon } from '@/ui/icons';
 import { NumberText } from '@/ui/NumberText';
 import styles from './StatusCounts.module.css';
@@ -24,10 +23,9 @@ const messages: Record<Counted, MessageDescriptor> = defineMessages({
   },
 });
 
-export function StatusCounts({ statusId }: { statusId: string }) {
-  const status = useAppSelector((state) => selectStatus(state, statusId));
-  const hidden = useAppSelector((state) => selectSetting(state, 'hidePostStats'));
-  if (!status || hidden) return null;
+export function StatusCounts({ status }: { status: Status }) {
+  const { hidePostStats } = useReading();
+  if (hidePostStats) return null;
   return (
     <ul className={styles.counts}>
       <Count icon={ReplyIcon} kind="replies" count={status.replyCount} />

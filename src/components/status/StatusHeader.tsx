@@ -1,13 +1,11 @@
 /** The first lines of a card: who wrote it, for whom, when, and to whom it replies. */
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
 import { EmojiText } from '@/components/text/EmojiText';
 import { pathTo } from '@/domain/routes';
-import type { Visibility } from '@/domain/status';
-import { useAppSelector } from '@/hooks/store';
-import { selectSetting } from '@/selectors/config';
-import { selectStatus } from '@/selectors/statuses';
-import { selectUser } from '@/selectors/users';
+import type { Status, Visibility } from '@/domain/status';
+import type { User } from '@/domain/user';
+import { useReading } from '@/hooks/useReading';
+import { Link } from '@/ui/Link';
 import { RelativeTime } from '@/ui/RelativeTime';
 import {
   DirectIcon,
@@ -41,29 +39,27 @@ const icons: Record<Visibility, Icon> = {
 };
 
 interface Props {
-  statusId: string;
+  status: Status;
+  /** Undefined when the server withholds them. */
+  author: User | undefined;
   /** Ids under which the card's label finds the parts. */
   authorId: string;
   timeId: string;
 }
 
-export function StatusHeader({ statusId, authorId, timeId }: Props) {
-  const status = useAppSelector((state) => selectStatus(state, statusId));
-  const author = useAppSelector((state) => status && selectUser(state, status.userId));
-  const stillEmoji = useAppSelector((state) => selectSetting(state, 'stopGifs'));
-  const absolute = useAppSelector((state) => selectSetting(state, 'useAbsoluteTimeFormat'));
+export function StatusHeader({ status, author, authorId, timeId }: Props) {
+  const { stopGifs, useAbsoluteTimeFormat } = useReading();
   const intl = useIntl();
-  if (!status) return null;
 
   const ScopeIcon = icons[status.visibility];
   const scope = intl.formatMessage(scopes[status.visibility]);
   return (
     <header className={styles.header}>
       <div className={styles.line}>
-        <UserLink userId={status.userId} id={authorId}>
+        <UserLink user={author} id={authorId}>
           {author ? (
             <UserName
-              name={<EmojiText text={author.name} emoji={author.emoji} still={stillEmoji} />}
+              name={<EmojiText text={author.name} emoji={author.emoji} still={stopGifs} />}
               handle={`@${author.screenName}`}
             />
           ) : (
@@ -72,8 +68,8 @@ export function StatusHeader({ statusId, authorId, timeId }: Props) {
         </UserLink>
         <span className={styles.meta}>
           <ScopeIcon className={styles.scope} role="img" aria-label={scope} />
-          <Link id={timeId} className={styles.time} to={pathTo('conversation', { id: statusId })}>
-            <RelativeTime date={status.createdAt} absolute={absolute} />
+          <Link id={timeId} className={styles.time} to={pathTo('conversation', { id: status.id })}>
+            <RelativeTime date={status.createdAt} absolute={useAbsoluteTimeFormat} />
           </Link>
         </span>
       </div>

@@ -1,28 +1,33 @@
 /** A link to somebody's profile, by name where that is plain, else by id. */
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { profilePath } from '@/domain/routes';
-import { useAppSelector } from '@/hooks/store';
-import { useInstance } from '@/hooks/useInstance';
-import { selectUser } from '@/selectors/users';
+import type { User } from '@/domain/user';
+import { useReading } from '@/hooks/useReading';
+import { Link } from '@/ui/Link';
 import styles from './StatusCard.module.css';
 
 interface Props {
-  userId: string;
+  user: User | undefined;
   id?: string;
   /** Another link beside it says the same: left out for screen readers and in tab order. */
   decorative?: boolean;
+  className?: string;
   children: ReactNode;
 }
 
-export function UserLink({ userId, id, decorative = false, children }: Props) {
-  const user = useAppSelector((state) => selectUser(state, userId));
-  const restrictedNicknames = useInstance('restrictedNicknames');
-  if (!user) return <span id={id}>{children}</span>;
+export function UserLink({ user, id, decorative = false, className = '', children }: Props) {
+  const { restrictedNicknames } = useReading();
+  if (!user) {
+    return (
+      <span id={id} className={className}>
+        {children}
+      </span>
+    );
+  }
   return (
     <Link
       id={id}
-      className={styles.userLink}
+      className={`${styles.userLink} ${className}`}
       to={profilePath(user, restrictedNicknames)}
       title={`@${user.fullName}`}
       {...(decorative ? { 'aria-hidden': true, tabIndex: -1 } : {})}

@@ -1,10 +1,10 @@
 /** A link in somebody's text, made to lead where it stands for. */
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { pathTo, profilePath } from '@/domain/routes';
 import type { Mention } from '@/domain/status';
 import { readLink } from '@/domain/textLink';
 import { useInstance } from '@/hooks/useInstance';
+import { Link } from '@/ui/Link';
 import styles from './RichText.module.css';
 
 interface Props {

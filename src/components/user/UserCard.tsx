@@ -1,6 +1,5 @@
 /** A person in short: banner, picture, name and what they have done, with room for buttons. */
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router-dom';
 import type { ReactNode } from 'react';
 import { EmojiText } from '@/components/text/EmojiText';
 import { profilePath } from '@/domain/routes';
@@ -11,6 +10,7 @@ import { cssUrl } from '@/lib/cssUrl';
 import { selectSetting } from '@/selectors/config';
 import { selectUser } from '@/selectors/users';
 import { Avatar } from '@/ui/Avatar';
+import { Link } from '@/ui/Link';
 import { NumberText } from '@/ui/NumberText';
 import { UserName } from '@/ui/UserName';
 import styles from './UserCard.module.css';

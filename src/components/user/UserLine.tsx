@@ -1,5 +1,4 @@
 /** A person in one line of a list: picture, name and handle, leading to the profile. */
-import { Link } from 'react-router-dom';
 import { EmojiText } from '@/components/text/EmojiText';
 import { profilePath } from '@/domain/routes';
 import { useAppSelector } from '@/hooks/store';
@@ -7,6 +6,7 @@ import { useInstance } from '@/hooks/useInstance';
 import { selectSetting } from '@/selectors/config';
 import { selectUser } from '@/selectors/users';
 import { Avatar } from '@/ui/Avatar';
+import { Link } from '@/ui/Link';
 import { UserName } from '@/ui/UserName';
 import styles from './UserLine.module.css';
 
