@@ -9,4 +9,8 @@ interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   to: string;
 }
 
-export const Link = ({ to, ...rest }: Props) => <a href={to} data-route="" {...rest} />;
+export const Link = ({ to, children, ...rest }: Props) => (
+  <a href={to} data-route="" {...rest}>
+    {children}
+  </a>
+);

@@ -52,7 +52,7 @@ function usePlaying(ref: RefObject<HTMLElement | null>): boolean {
 
 /** A picture that is free to move is no more than a picture. */
 export function StillImage({ className = '', ...props }: StillImageProps) {
-  const { src, stillSrc = null, still, onFailed, ...rest } = props;
+  const { src, stillSrc = null, still, alt, onFailed, ...rest } = props;
   if (still && ((stillSrc !== null && stillSrc !== src) || mayMove(src))) {
     return <HeldImage className={className} {...props} />;
   }
@@ -60,6 +60,7 @@ export function StillImage({ className = '', ...props }: StillImageProps) {
     <img
       className={`${styles.picture} ${className}`}
       src={src}
+      alt={alt}
       {...loading}
       {...rest}
       onError={onFailed}
