@@ -2,11 +2,13 @@ import nock from 'nock';
 import * as accounts from '@/api/endpoints/accounts';
 import * as announcements from '@/api/endpoints/announcements';
 import * as chats from '@/api/endpoints/chats';
+import * as filters from '@/api/endpoints/filters';
 import * as followRequests from '@/api/endpoints/followRequests';
 import * as instance from '@/api/endpoints/instance';
 import * as lists from '@/api/endpoints/lists';
 import * as notifications from '@/api/endpoints/notifications';
 import * as oauth from '@/api/endpoints/oauth';
+import * as scrobbles from '@/api/endpoints/scrobbles';
 import * as statuses from '@/api/endpoints/statuses';
 import * as suggestions from '@/api/endpoints/suggestions';
 import * as themes from '@/api/endpoints/themes';
@@ -88,6 +90,7 @@ const calls: Record<string, Call> = {
   dismissAnnouncement: (to) => announcements.dismissAnnouncement(to, ODD),
   fetchChats: chats.fetchChats,
   fetchMessages: (to) => chats.fetchMessages(to, ODD),
+  fetchFilters: filters.fetchFilters,
   fetchFollowRequests: followRequests.fetchFollowRequests,
   fetchInstance: instance.fetchInstance,
   fetchInstanceV2: instance.fetchInstanceV2,
@@ -107,6 +110,7 @@ const calls: Record<string, Call> = {
   dismissNotification: (to) => notifications.dismissNotification(to, ODD),
   fetchMarkers: notifications.fetchMarkers,
   setMarker: (to) => notifications.setMarker(to, ODD),
+  fetchLatestScrobble: (to) => scrobbles.fetchLatestScrobble(to, ODD),
   fetchStatus: (to) => statuses.fetchStatus(to, ODD),
   fetchContext: (to) => statuses.fetchContext(to, ODD),
   postStatus: (to) =>
@@ -139,11 +143,13 @@ const modules = [
   accounts,
   announcements,
   chats,
+  filters,
   followRequests,
   instance,
   lists,
   notifications,
   oauth,
+  scrobbles,
   statuses,
   suggestions,
   themes,

@@ -1,8 +1,15 @@
+import nock from 'nock';
+import { decodeAnnouncements } from '@/api/decode/announcement';
 import type { SagaContext } from '@/sagas/engine/context';
+import { fork } from '@/sagas/engine/effects';
+import { filtersSaga } from '@/sagas/filters';
 import { streamingSaga } from '@/sagas/streaming/session';
+import { selectBadge } from '@/selectors/navigation';
 import { selectStatus } from '@/selectors/statuses';
 import { selectUser } from '@/selectors/users';
+import { announcementsReceived } from '@/slices/announcements';
 import { chatUpdated } from '@/slices/chats';
+import { filtersChanged, filtersReceived } from '@/slices/filters';
 import { notificationsReceived } from '@/slices/notifications';
 import { frameReceived, socketJoined } from '@/slices/realtime';
 import { statusDeleted, statusReceived } from '@/slices/statuses';
@@ -10,15 +17,21 @@ import { statusStreamed, timelineOpened, timelinePageReceived } from '@/slices/t
 import { userTokenReceived } from '@/slices/session';
 import { noEntities } from '@/domain/entities';
 import { settled, useStoppedClock } from '@support/clock';
-import { replay } from '@support/flow';
+import { ORIGIN, replay } from '@support/flow';
 import { signedIn } from '@support/people';
 import { fakeSockets } from '@support/socket';
+import { wireAnnouncement, wireFilter } from '@support/wire';
 
 const clock = useStoppedClock();
 
+function* sagas() {
+  yield* fork(streamingSaga);
+  yield* fork(filtersSaga);
+}
+
 function joined(context: Partial<SagaContext> = {}) {
   const sockets = fakeSockets();
-  const story = replay(streamingSaga, {
+  const story = replay(sagas, {
     before: [
       userTokenReceived({ userToken: 'TOKEN-mia' }),
       signedIn(),
@@ -50,7 +63,7 @@ const post = (id: string, content = '<p>Hello</p>') => ({
 });
 
 describe('what the socket brings', () => {
-  it('puts a new status where the reader may ask for it', () => {
+  it('RT-09 puts a new status where the reader may ask for it', () => {
     const { story, socket } = joined();
     socket.receiveEvent('update', post('s1'));
     expect(story.types()).toEqual([statusStreamed.type]);
@@ -68,7 +81,7 @@ describe('what the socket brings', () => {
     expect(story.state().timelines.friends).toMatchObject({ ranges: [['s1']], unseen: ['s1'] });
   });
 
-  it('takes an edit into the tables', async () => {
+  it('RT-09 takes an edit into the tables', async () => {
     const { story, socket } = joined();
     socket.receiveEvent('update', post('s1'));
     socket.receiveEvent('status.update', post('s1', '<p>Hello, world</p>'));
@@ -77,7 +90,7 @@ describe('what the socket brings', () => {
     expect(selectStatus(story.state(), 's1')?.text).toBe('Hello, world');
   });
 
-  it('marks what was deleted, and does not mind what it never knew', async () => {
+  it('RT-09 marks what was deleted, and does not mind what it never knew', async () => {
     const { story, socket } = joined();
     socket.receiveEvent('update', post('s1'));
     socket.receiveEvent('delete', 's1');
@@ -91,7 +104,7 @@ describe('what the socket brings', () => {
     expect(Object.keys(story.state().statuses.entities)).toEqual(['s1']);
   });
 
-  it('takes in a notification with what it is about', () => {
+  it('RT-09 takes in a notification with what it is about', () => {
     const { story, socket } = joined();
     socket.receiveEvent('notification', {
       id: '7',
@@ -108,7 +121,7 @@ describe('what the socket brings', () => {
     expect(selectStatus(story.state(), 's9')).toBeDefined();
   });
 
-  it('takes in what happened in a chat', () => {
+  it('RT-09 takes in what happened in a chat', () => {
     const { story, socket } = joined();
     socket.receiveEvent('pleroma:chat_update', {
       id: '3',
@@ -121,9 +134,50 @@ describe('what the socket brings', () => {
     expect(story.state().chats.chats).toMatchObject([{ id: '3', unread: 2, userId: 'u2' }]);
   });
 
-  it('hands on what others look after, as it came', async () => {
+  it('RT-09 fetches the filters afresh when they were changed', async () => {
+    nock(ORIGIN, { reqheaders: { authorization: 'Bearer TOKEN-mia' } })
+      .get('/api/v1/filters')
+      .reply(200, [wireFilter({ id: '4', phrase: 'frogs' })]);
     const { story, socket } = joined();
     socket.receive({ stream: ['user'], event: 'filters_changed' });
+    await story.until(filtersReceived);
+    expect(story.all(filtersChanged)).toHaveLength(1);
+    expect(story.state().filters.filters).toEqual([
+      {
+        id: '4',
+        phrase: 'frogs',
+        contexts: ['home', 'public'],
+        expiresAt: null,
+        irreversible: false,
+        wholeWord: true,
+      },
+    ]);
+  });
+
+  it('takes in announcements, changed ones in their place and as read as they were', async () => {
+    const { story, socket } = joined();
+    const now = () =>
+      story.state().announcements.announcements.map(({ id, html, read }) => [id, html, read]);
+    const known = [wireAnnouncement({ id: 'a1', read: true }), wireAnnouncement({ id: 'a2' })];
+    story.dispatch(announcementsReceived({ announcements: decodeAnnouncements(known) }));
+    socket.receiveEvent('announcement', { id: 'a3', content: 'New' });
+    await clock.pass(0);
+    socket.receiveEvent('announcement', { id: 'a1', content: 'Changed' });
+    await clock.pass(0);
+    expect(now()).toEqual([
+      ['a1', 'Changed', true],
+      ['a2', 'We <b>move</b>', false],
+      ['a3', 'New', false],
+    ]);
+    expect(selectBadge(story.state(), 'announcements')).toBe(2);
+    socket.receive({ event: 'announcement.delete', payload: 'a2' });
+    socket.receive({ event: 'announcement.delete', payload: 'never-seen' });
+    await clock.pass(0);
+    expect(now().map(([id]) => id)).toEqual(['a1', 'a3']);
+  });
+
+  it('hands on what others look after, as it came', async () => {
+    const { story, socket } = joined();
     socket.receiveEvent('pleroma:follow_relationships_update', {
       state: 'follow_accept',
       follower: { id: 'u1', follower_count: 1, following_count: 2 },
@@ -131,7 +185,6 @@ describe('what the socket brings', () => {
     });
     await clock.pass(0);
     expect(story.all(frameReceived).map(({ payload }) => payload)).toEqual([
-      { event: 'filters_changed', payload: {} },
       {
         event: 'pleroma:follow_relationships_update',
         payload: {

@@ -2,10 +2,12 @@
 import type { WireAnnouncement } from '@/api/wire/announcement';
 import type { WireChat, WireChatMessage } from '@/api/wire/chat';
 import type { WireEmoji } from '@/api/wire/emoji';
+import type { WireFilter } from '@/api/wire/filter';
 import type { WireList } from '@/api/wire/list';
 import type { WireNotification, WireReport } from '@/api/wire/notification';
 import type { WireApplication, WireToken } from '@/api/wire/oauth';
 import type { WireRelationship } from '@/api/wire/relationship';
+import type { WireScrobble } from '@/api/wire/scrobble';
 import type {
   WireAttachment,
   WireCard,
@@ -345,5 +347,26 @@ export const wireToken = (changes: Partial<WireToken> = {}): WireToken => ({
   scope: 'read write follow push admin',
   created_at: 1_795_175_314,
   me: `${HOME}/users/mia`,
+  ...changes,
+});
+
+export const wireFilter = (changes: Partial<WireFilter> = {}): WireFilter => ({
+  id: '1',
+  phrase: 'spoilers',
+  context: ['home', 'public'],
+  expires_at: null,
+  irreversible: false,
+  whole_word: true,
+  ...changes,
+});
+
+export const wireScrobble = (changes: Partial<WireScrobble> = {}): WireScrobble => ({
+  id: 'k1',
+  created_at: MOMENT,
+  title: 'Slow Train Song',
+  artist: 'The Sleepers',
+  album: 'Night Line',
+  length: 180_000,
+  externalLink: null,
   ...changes,
 });

@@ -7,6 +7,7 @@ import { credentialsSaga } from './credentials';
 import { fork } from './engine/effects';
 import type { SagaGenerator } from './engine/effects';
 import { waitUntil } from './engine/flow';
+import { filtersSaga } from './filters';
 import { followRequestsSaga } from './followRequests';
 import { governorSaga } from './governor';
 import { languageSaga } from './language';
@@ -19,6 +20,7 @@ import { pageSaga } from './page';
 import { preferencesSaga } from './preferences';
 import { profilesSaga } from './profiles';
 import { relationshipsSaga } from './relationships';
+import { scrobblesSaga } from './scrobbles';
 import { startupSaga } from './startup';
 import { statusesSaga } from './statuses';
 import { streamingSaga } from './streaming/session';
@@ -56,6 +58,8 @@ const onceStarted = {
   lists: listsSaga,
   followRequests: followRequestsSaga,
   chats: chatsSaga,
+  filters: filtersSaga,
+  scrobbles: scrobblesSaga,
   sweep: sweepSaga,
 };
 

@@ -32,6 +32,7 @@ const needsOf: Record<keyof RootState, NeedsOf | null> = {
   dialogs: ({ dialogs }) => needsOfDialogs(dialogs),
   drafts: ({ drafts }) => ({ statuses: Object.keys(drafts).map(statusOfDraft) }),
   emoji: null,
+  filters: null,
   followRequests: ({ followRequests }) => ({ users: followRequests.userIds }),
   governor: null,
   interface: needsOfRoute,
@@ -46,6 +47,8 @@ const needsOf: Record<keyof RootState, NeedsOf | null> = {
   // Go together with the rows of the people.
   relationships: null,
   requests: null,
+  // Go together with the rows of the people.
+  scrobbles: null,
   session: ({ session }) => ({ users: [session.currentUser?.id] }),
   shout: null,
   startup: null,

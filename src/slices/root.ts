@@ -8,6 +8,7 @@ import conversations from './conversations';
 import dialogs from './dialogs';
 import drafts from './drafts';
 import emoji from './emoji';
+import filters from './filters';
 import followRequests from './followRequests';
 import governor from './governor';
 import interfaceReducer from './interface';
@@ -20,6 +21,7 @@ import profiles from './profiles';
 import realtime from './realtime';
 import relationships from './relationships';
 import requests from './requests';
+import scrobbles from './scrobbles';
 import session, { currentUserReceived, loggedOut } from './session';
 import shout from './shout';
 import startup from './startup';
@@ -39,6 +41,7 @@ const slices = combineReducers({
   dialogs,
   drafts,
   emoji,
+  filters,
   followRequests,
   governor,
   interface: interfaceReducer,
@@ -51,6 +54,7 @@ const slices = combineReducers({
   realtime,
   relationships,
   requests,
+  scrobbles,
   session,
   shout,
   startup,

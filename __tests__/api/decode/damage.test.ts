@@ -4,6 +4,7 @@ import { decodeChats } from '@/api/decode/chat';
 import { decodeConversation } from '@/api/decode/conversation';
 import { decodeCurrentUser } from '@/api/decode/currentUser';
 import { decodeCustomEmojis, decodeEmojiList } from '@/api/decode/emoji';
+import { decodeFilter } from '@/api/decode/filter';
 import { decodeBackendConfig, decodeFrontendConfig } from '@/api/decode/frontendConfig';
 import { decodeInstanceV1, decodeInstanceV2, decodeNodeinfo } from '@/api/decode/instance';
 import { decodeList } from '@/api/decode/list';
@@ -12,6 +13,7 @@ import { decodeNotification, decodeNotifications } from '@/api/decode/notificati
 import { decodeApplication, decodeToken } from '@/api/decode/oauth';
 import { isRefusal } from '@/api/decode/refusal';
 import { decodeRelationship } from '@/api/decode/relationship';
+import { decodeScrobble } from '@/api/decode/scrobble';
 import { decodeContext, decodeStatus, decodeStatusList } from '@/api/decode/status';
 import { decodeStickerFolders, decodeStickerPack } from '@/api/decode/stickers';
 import { decodeUser } from '@/api/decode/user';
@@ -249,6 +251,7 @@ const decoders: Record<string, (wire: unknown) => unknown> = {
   decodeCurrentUser,
   decodeCustomEmojis: (wire) => decodeCustomEmojis(wire, ORIGIN),
   decodeEmojiList: (wire) => decodeEmojiList(wire, ORIGIN),
+  decodeFilter,
   decodeFrontendConfig,
   decodeInstanceV1: (wire) => decodeInstanceV1(wire),
   decodeInstanceV2: (wire) => decodeInstanceV2(wire),
@@ -258,6 +261,7 @@ const decoders: Record<string, (wire: unknown) => unknown> = {
   decodeNotification,
   decodeNotifications,
   decodeRelationship,
+  decodeScrobble,
   decodeStatus,
   decodeStatusList,
   decodeStickerFolders,

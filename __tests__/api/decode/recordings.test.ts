@@ -8,6 +8,7 @@ import { decodeNotification, decodeNotifications } from '@/api/decode/notificati
 import { decodeApplication, decodeToken } from '@/api/decode/oauth';
 import { isRefusal } from '@/api/decode/refusal';
 import { decodeRelationships } from '@/api/decode/relationship';
+import { decodeScrobbles } from '@/api/decode/scrobble';
 import { decodeContext, decodeStatus, decodeStatusList } from '@/api/decode/status';
 import { decodeUsers } from '@/api/decode/user';
 import { recordedBody, recording, recordingNames } from '@support/recordings';
@@ -163,6 +164,20 @@ describe('chats', () => {
 });
 
 describe('the rest', () => {
+  it('brings what people listen to', () => {
+    expect(decodeScrobbles(recordedBody('people/scrobbles'))).toEqual([
+      {
+        id: 'BCderoukqzHyUw5tnE',
+        createdAt: '2026-11-20T11:49:56.000Z',
+        title: 'Slow Train Song',
+        artist: 'The Sleepers',
+        album: 'Night Line',
+        url: null,
+      },
+    ]);
+    expect(decodeScrobbles(recordedBody('people/scrobbles-none'))).toEqual([]);
+  });
+
   it.each(good('lists', /\/lists/, 'list'))('lists are read from %s', (name) => {
     expect(decodeLists(recordedBody(name))).toEqual(
       itemsOf(name).map(({ id, title }) => ({ id, title })),

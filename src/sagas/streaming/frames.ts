@@ -2,7 +2,9 @@
 import type { Action } from '@reduxjs/toolkit';
 import { decodeFrame, type Frame } from '@/api/frames';
 import { timelineKey } from '@/domain/timeline';
+import { announcementDeleted, announcementReceived } from '@/slices/announcements';
 import { chatUpdated } from '@/slices/chats';
+import { filtersChanged } from '@/slices/filters';
 import { notificationsReceived } from '@/slices/notifications';
 import { frameReceived } from '@/slices/realtime';
 import { statusDeleted, statusReceived } from '@/slices/statuses';
@@ -23,14 +25,14 @@ const handlers: Handlers = {
   notification: ({ notification, entities }) =>
     notificationsReceived({ notifications: [notification], entities }),
   'pleroma:chat_update': ({ chat, entities }) => chatUpdated({ chat, entities }),
-  filters_changed: asItCame,
+  filters_changed: () => filtersChanged(),
   notifications_merged: asItCame,
   'pleroma:follow_relationships_update': asItCame,
   conversation: asItCame,
   marker: asItCame,
-  announcement: asItCame,
+  announcement: ({ announcement }) => announcementReceived({ announcement }),
   'announcement.reaction': asItCame,
-  'announcement.delete': asItCame,
+  'announcement.delete': ({ announcementId }) => announcementDeleted({ announcementId }),
   'pleroma:respond': () => null,
   pong: () => null,
   unknown: () => null,
