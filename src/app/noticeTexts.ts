@@ -39,12 +39,17 @@ export const noticeTexts: Record<string, MessageDescriptor> = defineMessages({
     id: 'notifications.error',
     defaultMessage: 'Error fetching notifications: {detail}',
   },
+  'polls.voted_before': {
+    id: 'polls.voted_before',
+    defaultMessage: 'You had voted in this poll before. Your first vote counts.',
+  },
   'settings.saving_err': { id: 'settings.saving_err', defaultMessage: 'Error saving settings' },
   'settings.saving_ok': { id: 'settings.saving_ok', defaultMessage: 'Settings saved' },
   'status.delete_error': {
     id: 'status.delete_error',
     defaultMessage: 'Error deleting status: {detail}',
   },
+  'status.link_copied': { id: 'status.link_copied', defaultMessage: 'Link copied' },
   'timeline.error': { id: 'timeline.error', defaultMessage: 'Error fetching timeline: {detail}' },
   'timeline.socket_broke': {
     id: 'timeline.socket_broke',

@@ -3,11 +3,14 @@
  * per kind of trouble, not one per failed call.
  */
 import type { MessageValues, NoticeLevel } from '@/domain/notice';
+import { isExtra } from '@/domain/statusActions';
 import { selectTimelineLoaded } from '@/selectors/timelines';
 import type { RootState } from '@/slices/root';
 import { rateLimited } from '@/slices/governor';
 import { languageFailed } from '@/slices/language';
 import { noticeDismissed, noticeRaised } from '@/slices/notices';
+import { reactionRefused } from '@/slices/reactions';
+import { deleteRefused, linkCopied } from '@/slices/statusActions';
 import { markRefused } from '@/slices/statuses';
 import { storageFailed } from '@/slices/storage';
 import { timelinePageFailed, timelinePageReceived } from '@/slices/timelines';
@@ -64,6 +67,22 @@ const rules = [
   rule({
     kind: languageFailed,
     tell: () => ({ level: 'error', messageKey: 'errors.language_failed' }),
+  }),
+  rule({
+    kind: reactionRefused,
+    ofCall: true,
+    // Of the others, the status itself tells.
+    tell: ({ payload: { mark, reason } }) =>
+      isExtra(mark) ? null : failure('general.generic_error_message', reason),
+  }),
+  rule({
+    kind: deleteRefused,
+    ofCall: true,
+    tell: ({ payload: { reason } }) => failure('status.delete_error', reason),
+  }),
+  rule({
+    kind: linkCopied,
+    tell: () => ({ level: 'success', messageKey: 'status.link_copied' }),
   }),
   rule({
     kind: markRefused,

@@ -10,18 +10,23 @@ import { waitUntil } from './engine/flow';
 import { filtersSaga } from './filters';
 import { followRequestsSaga } from './followRequests';
 import { governorSaga } from './governor';
+import { interactionsSaga } from './interactions';
 import { languageSaga } from './language';
 import { listsSaga } from './lists';
 import { loginSaga } from './login';
 import { logoutSaga } from './logout';
+import { marksSaga } from './marks';
 import { noticesSaga } from './notices';
 import { notificationsSaga } from './notifications';
 import { pageSaga } from './page';
+import { pollsSaga } from './polls';
 import { preferencesSaga } from './preferences';
 import { profilesSaga } from './profiles';
+import { reactionsSaga } from './reactions';
 import { relationshipsSaga } from './relationships';
 import { scrobblesSaga } from './scrobbles';
 import { startupSaga } from './startup';
+import { statusActionsSaga } from './statusActions';
 import { statusesSaga } from './statuses';
 import { streamingSaga } from './streaming/session';
 import { suggestionsSaga } from './suggestions';
@@ -44,6 +49,11 @@ const fromTheStart = {
   logout: logoutSaga,
   timelines: timelinesSaga,
   statuses: statusesSaga,
+  marks: marksSaga,
+  statusActions: statusActionsSaga,
+  reactions: reactionsSaga,
+  interactions: interactionsSaga,
+  polls: pollsSaga,
   profiles: profilesSaga,
   relationships: relationshipsSaga,
   suggestions: suggestionsSaga,

@@ -3,6 +3,7 @@
  * of, or that it holds none; what nobody names is swept out when the tables are full.
  */
 import { statusOfDraft } from '@/domain/draft';
+import type { Interactions } from '@/domain/interaction';
 import { MOST_STATUSES, MOST_USERS } from '@/domain/limits';
 import type { Notification } from '@/domain/notification';
 import { addressOfRoute, profileKey } from '@/domain/profile';
@@ -21,6 +22,8 @@ type NeedsOf = (state: RootState) => Needs;
 const needsOf: Record<keyof RootState, NeedsOf | null> = {
   announcements: null,
   capabilities: null,
+  // Go together with the rows of the statuses.
+  cardViews: null,
   chats: ({ chats }) => ({
     users: chats.chats.flatMap(({ userId, lastMessage }) => [userId, lastMessage?.userId]),
   }),
@@ -35,14 +38,23 @@ const needsOf: Record<keyof RootState, NeedsOf | null> = {
   filters: null,
   followRequests: ({ followRequests }) => ({ users: followRequests.userIds }),
   governor: null,
+  // Of a dialog that names the status itself.
+  histories: null,
+  interactions: ({ interactions: { known, shown } }) => ({
+    statuses: shown,
+    users: shown.flatMap((id) => peopleIn(known[id])),
+  }),
   interface: needsOfRoute,
   language: null,
   lists: null,
   notices: null,
   notifications: ({ notifications }) => needsOfNotifications(notifications.notifications),
+  // Shown by cards, whose statuses their lists need.
+  polls: null,
   preferences: null,
   // Names of people who are known; they go together with their rows.
   profiles: null,
+  reactions: ({ reactions }) => ({ statuses: Object.keys(reactions) }),
   realtime: null,
   // Go together with the rows of the people.
   relationships: null,
@@ -52,6 +64,8 @@ const needsOf: Record<keyof RootState, NeedsOf | null> = {
   session: ({ session }) => ({ users: [session.currentUser?.id] }),
   shout: null,
   startup: null,
+  // Go together with the rows of the statuses.
+  statusActions: null,
   // What was pressed and is not yet confirmed.
   statuses: ({ statuses }) => ({ statuses: Object.keys(statuses.wishes) }),
   storage: null,
@@ -62,6 +76,13 @@ const needsOf: Record<keyof RootState, NeedsOf | null> = {
   }),
   users: null,
 };
+
+const peopleIn = (known: Interactions | undefined): Ids =>
+  known
+    ? [known.favouritedBy, known.repeatedBy, ...Object.values(known.reactedBy)].flatMap(
+        (ids) => ids ?? [],
+      )
+    : [];
 
 const needsOfNotifications = (notifications: readonly Notification[]): Needs => ({
   statuses: notifications.flatMap(({ statusId, report }) => [

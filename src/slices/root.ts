@@ -2,6 +2,7 @@
 import { combineReducers, type UnknownAction } from '@reduxjs/toolkit';
 import announcements from './announcements';
 import capabilities from './capabilities';
+import cardViews from './cardViews';
 import chats from './chats';
 import config from './config';
 import conversations from './conversations';
@@ -11,13 +12,17 @@ import emoji from './emoji';
 import filters from './filters';
 import followRequests from './followRequests';
 import governor from './governor';
+import histories from './histories';
 import interfaceReducer from './interface';
+import interactions from './interactions';
 import language from './language';
 import lists from './lists';
 import notices from './notices';
 import notifications from './notifications';
+import polls from './polls';
 import preferences from './preferences';
 import profiles from './profiles';
+import reactions from './reactions';
 import realtime from './realtime';
 import relationships from './relationships';
 import requests from './requests';
@@ -25,6 +30,7 @@ import scrobbles from './scrobbles';
 import session, { currentUserReceived, loggedOut } from './session';
 import shout from './shout';
 import startup from './startup';
+import statusActions from './statusActions';
 import statuses from './statuses';
 import storage from './storage';
 import suggestions from './suggestions';
@@ -35,6 +41,7 @@ import users from './users';
 const slices = combineReducers({
   announcements,
   capabilities,
+  cardViews,
   chats,
   config,
   conversations,
@@ -44,13 +51,17 @@ const slices = combineReducers({
   filters,
   followRequests,
   governor,
+  histories,
+  interactions,
   interface: interfaceReducer,
   language,
   lists,
   notices,
   notifications,
+  polls,
   preferences,
   profiles,
+  reactions,
   realtime,
   relationships,
   requests,
@@ -58,6 +69,7 @@ const slices = combineReducers({
   session,
   shout,
   startup,
+  statusActions,
   statuses,
   storage,
   suggestions,
@@ -76,6 +88,8 @@ const keptOnLogout = [
   'interface',
   'language',
   'notices',
+  // Cards that stay on the page go on counting.
+  'polls',
   'realtime',
   'session',
   'startup',

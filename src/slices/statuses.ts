@@ -9,6 +9,7 @@ import { createEntityAdapter, createSlice, original, type PayloadAction } from '
 import type { EntityBundle } from '@/domain/entities';
 import type { Mark, Status, Wish } from '@/domain/status';
 import { carriesEntities, swept, withRows } from './entities';
+import { pollReceived } from './polls';
 
 export interface MarkIntent {
   statusId: string;
@@ -56,6 +57,11 @@ const slice = createSlice({
   extraReducers: (builder) => {
     builder.addCase(swept, (state, { payload }) => {
       statusTable.removeMany(state, payload.statusIds);
+    });
+    builder.addCase(pollReceived, (state, { payload: { statusId, poll } }) => {
+      const status = state.entities[statusId];
+      // An edit may have brought another poll meanwhile.
+      if (status?.poll?.id === poll.id) status.poll = poll;
     });
     builder.addMatcher(carriesEntities, (state, { payload }) =>
       withRows(original(state) ?? state, payload.entities.statuses),
