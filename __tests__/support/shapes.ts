@@ -17,6 +17,7 @@ import type {
   Attachment,
   FilterMatch,
   LinkCard,
+  MediaMeta,
   Mention,
   Poll,
   PollOption,
@@ -173,11 +174,17 @@ const attachment = shape<Attachment>({
   mimeType: text,
   fileName: orNull(id),
   url: orNull(web),
-  previewUrl: orNull(web),
+  thumbUrl: orNull(web),
+  largeThumbUrl: orNull(web),
   description: text,
   blurhash: orNull(id),
-  width: orNull(count),
-  height: orNull(count),
+  meta: shape<MediaMeta>({
+    width: orNull(count),
+    height: orNull(count),
+    duration: orNull(check('length', (value) => Number(value) > 0)),
+    loops: flag,
+  }),
+  oembed: orNull(shape({ title: text, html: text })),
 });
 
 const card = shape<LinkCard>({

@@ -14,11 +14,25 @@ export interface Attachment {
   fileName: string | null;
   /** Null while the server still works on it. */
   url: string | null;
-  previewUrl: string | null;
+  /** A small form of it; the file itself where the server makes none. */
+  thumbUrl: string | null;
+  largeThumbUrl: string | null;
   description: string;
   blurhash: string | null;
+  meta: MediaMeta;
+  /** What the page said that the file was found on. */
+  oembed: { title: string; html: string } | null;
+}
+
+/** What servers measure; most of it is often unknown. */
+export interface MediaMeta {
+  /** In pixels. Where only a smaller form was measured, those of that: the shape is what counts. */
   width: number | null;
   height: number | null;
+  /** Seconds. */
+  duration: number | null;
+  /** A film without sound that stands for an animated picture. */
+  loops: boolean;
 }
 
 export interface PollOption {
@@ -126,8 +140,8 @@ export interface Status {
   deleted: boolean;
 }
 
-/** What a reader can switch on and off on a status. */
-export type Mark = 'favourited' | 'repeated' | 'bookmarked';
+/** What a reader can switch on and off on a status; muting is about its conversation. */
+export type Mark = 'favourited' | 'repeated' | 'bookmarked' | 'pinned' | 'threadMuted';
 
 /** What the reader asked for and the server has not yet confirmed. */
 export type Wish = Partial<Record<Mark, boolean>>;
@@ -141,6 +155,7 @@ export function applyWish(status: Status, wish: Wish | undefined): Status {
   for (const mark of ['favourited', 'repeated'] as const) {
     if (seen[mark] !== status[mark]) seen[countOf[mark]] += seen[mark] ? 1 : -1;
   }
+  if (seen.threadMuted !== status.threadMuted) seen.muted = seen.threadMuted;
   return seen;
 }
 

@@ -257,7 +257,7 @@ describe('what hangs on a status', () => {
   it('a file that is still worked on has no address', () => {
     const file = wireAttachment({ url: null, preview_url: null });
     expect(statusOf(wireStatus({ media_attachments: [file] })).media).toMatchObject([
-      { url: null, previewUrl: null },
+      { url: null, thumbUrl: null, largeThumbUrl: null },
     ]);
   });
 

@@ -1,7 +1,18 @@
 /** What hangs on statuses and chat messages: files and link previews. */
-import type { Attachment, LinkCard, MediaKind } from '@/domain/status';
+import type { Attachment, LinkCard, MediaKind, MediaMeta } from '@/domain/status';
 import type { WireAttachment, WireCard } from '@/api/wire/status';
-import { addressOf, countOf, fieldsOf, idOf, listOf, stringOf, textOf } from './read';
+import { cleanHtml } from './html';
+import {
+  addressOf,
+  countOf,
+  fieldsOf,
+  idOf,
+  listOf,
+  numberOf,
+  stringOf,
+  textOf,
+  type Distrusted,
+} from './read';
 import { keepReadable, refuse, type Refusal } from './refusal';
 
 export const decodeAttachments = (wires: unknown): Attachment[] =>
@@ -12,22 +23,50 @@ export function decodeAttachment(input: unknown): Attachment | Refusal {
   const id = idOf(wire.id);
   if (id === null) return refuse('attachment', 'no id');
   const pleroma = fieldsOf<NonNullable<WireAttachment['pleroma']>>(wire.pleroma);
-  const meta = fieldsOf<NonNullable<WireAttachment['meta']>>(wire.meta);
-  const size = fieldsOf<{ width: number; height: number }>(meta.original);
   const mimeType = textOf(pleroma.mime_type).toLowerCase();
   const url = addressOf(wire.url);
+  const thumbUrl = addressOf(wire.preview_url) ?? url;
   return {
     id,
     kind: kindOf(mimeType, wire.type),
     mimeType,
     fileName: stringOf(pleroma.name),
     url,
-    previewUrl: addressOf(wire.preview_url) ?? url,
+    thumbUrl,
+    // Servers of these families make one smaller form at most.
+    largeThumbUrl: thumbUrl,
     description: textOf(wire.description),
     blurhash: stringOf(wire.blurhash),
-    width: countOf(size.width, null) || null,
-    height: countOf(size.height, null) || null,
+    meta: decodeMeta(wire),
+    oembed: decodeOembed(wire.oembed),
   };
+}
+
+type WireMeta = NonNullable<WireAttachment['meta']>;
+
+function decodeMeta(wire: Distrusted<WireAttachment>): MediaMeta {
+  const meta = fieldsOf<WireMeta>(wire.meta);
+  const original = fieldsOf<NonNullable<WireMeta['original']>>(meta.original);
+  const seconds = numberOf(original.duration, null) ?? numberOf(meta.duration, null);
+  return {
+    ...(sizeOf(original) ?? sizeOf(fieldsOf(meta.small)) ?? { width: null, height: null }),
+    duration: seconds !== null && seconds > 0 ? seconds : null,
+    loops: wire.type === 'gifv',
+  };
+}
+
+/** One side alone tells nothing about the shape. */
+function sizeOf(input: Distrusted<{ width: number; height: number }>) {
+  const width = countOf(input.width, 0);
+  const height = countOf(input.height, 0);
+  return width > 0 && height > 0 ? { width, height } : null;
+}
+
+function decodeOembed(input: unknown): Attachment['oembed'] {
+  const wire = fieldsOf<NonNullable<WireAttachment['oembed']>>(input);
+  const title = textOf(wire.title);
+  const html = cleanHtml(wire.oembedHTML ?? wire.html);
+  return title === '' && html === '' ? null : { title, html };
 }
 
 /** The full type, where it is told, goes before the coarse one. */

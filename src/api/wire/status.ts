@@ -16,10 +16,14 @@ export interface WireAttachment {
   description?: string | null;
   blurhash?: string | null;
   meta?: {
-    original?: { width?: number; height?: number; aspect?: number };
+    original?: { width?: number; height?: number; aspect?: number; duration?: number };
     small?: { width?: number; height?: number; aspect?: number };
     focus?: { x?: number; y?: number };
+    /** Seconds; beside it some servers write it in words. */
+    duration?: number;
   };
+  /** Of older servers. */
+  oembed?: { title?: string; oembedHTML?: string; html?: string } | null;
   pleroma?: { mime_type?: string; name?: string };
 }
 
