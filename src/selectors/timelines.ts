@@ -1,8 +1,11 @@
 /** Which statuses a timeline shows, and what it knows of its ends. */
 import { createSelector, lruMemoize } from '@reduxjs/toolkit';
+import { placeOfTimeline } from '@/domain/places';
 import type { TimelineKey } from '@/domain/timeline';
 import { isEqual } from '@/lib/isEqual';
+import { isShallowEqual } from '@/lib/isShallowEqual';
 import type { RootState } from '@/slices/root';
+import { groundsOf, selectDecision } from './visibility';
 
 const selectTimeline = (state: RootState, key: TimelineKey) => state.timelines[key];
 
@@ -28,8 +31,12 @@ export const selectBottomedOut = (state: RootState, key: TimelineKey): boolean =
 export const selectFlushMarker = (state: RootState, key: TimelineKey): boolean =>
   selectTimeline(state, key)?.flushMarker ?? false;
 
+/** How many wait to be shown; what will not be seen then is not announced either. */
 export const selectNewCount = (state: RootState, key: TimelineKey): number =>
-  selectTimeline(state, key)?.unseen.length ?? 0;
+  (selectTimeline(state, key)?.unseen ?? nothing).reduce(
+    (count, id) => count + (isHidden(state, key, id) ? 0 : 1),
+    0,
+  );
 
 export const selectViewed = (state: RootState, key: TimelineKey): boolean =>
   (selectTimeline(state, key)?.viewers ?? 0) > 0;
@@ -38,11 +45,8 @@ export const selectViewed = (state: RootState, key: TimelineKey): boolean =>
 export const selectTimelinesSettled = (state: RootState): boolean =>
   Object.values(state.timelines).every(({ viewers, loaded }) => viewers === 0 || loaded);
 
-/**
- * Makes a selector for the ids a timeline shows, newest first. Each list on screen makes its own;
- * equal answers keep the same array, so that a list re-renders only when it really changes.
- */
-export function makeSelectShownIds() {
+/** Makes a selector for the ids that a timeline holds and does not keep waiting, newest first. */
+export function makeSelectListedIds() {
   return createSelector(
     [
       (state: RootState, key: TimelineKey) => selectTimeline(state, key)?.ranges ?? nothing,
@@ -54,4 +58,25 @@ export function makeSelectShownIds() {
     },
     { memoize: lruMemoize, memoizeOptions: { resultEqualityCheck: isEqual } },
   );
+}
+
+const isHidden = (state: RootState, key: TimelineKey, id: string): boolean =>
+  selectDecision(state, id, placeOfTimeline(key)).show === 'hidden';
+
+/**
+ * Makes a selector for the ids a timeline shows, newest first. Each list on screen makes its own;
+ * equal answers keep the same array, so that a list re-renders only when it really changes.
+ */
+export function makeSelectShownIds() {
+  const selectListedIds = makeSelectListedIds();
+  let known: { grounds: readonly unknown[]; ids: readonly string[] } | null = null;
+  return (state: RootState, key: TimelineKey): readonly string[] => {
+    const listed = selectListedIds(state, key);
+    const grounds = [key, listed, ...groundsOf(state)];
+    if (known && isShallowEqual(known.grounds, grounds)) return known.ids;
+    const found = listed.filter((id) => !isHidden(state, key, id));
+    const ids = known && isShallowEqual(known.ids, found) ? known.ids : found;
+    known = { grounds, ids };
+    return ids;
+  };
 }
