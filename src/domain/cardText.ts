@@ -6,17 +6,25 @@ import type { Status } from './status';
 
 /** A text is tall above so many lines; a line is a break, or so many characters. */
 const TALL_LINES = 20;
-const LINE_LENGTH = 80;
+export const LINE_LENGTH = 80;
 const LONG_SUBJECT = 240;
 
 type Written = Pick<Status, 'html' | 'text' | 'summary'>;
 
 /** What ends a line in clean markup; of a paragraph, its start stands for its end. */
-const breaks = /<(?:p|br|li|tr|hr|h[1-6])[ >]/g;
+const lineBreaks = ['p', 'br', 'li', 'tr', 'hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
+
+export const breaksLine = (name: string): boolean => lineBreaks.includes(name);
+
+const breaks = new RegExp(`<(?:${lineBreaks.join('|')})[ >]`, 'g');
+const preformatted = /<pre[ >].*?<\/pre>/gs;
 
 /** Paragraph and line breaks, and the lines that long paragraphs wrap into. */
-export const linesOf = ({ html, text }: Pick<Status, 'html' | 'text'>): number =>
-  (html.match(breaks)?.length ?? 0) + text.length / LINE_LENGTH;
+export function linesOf({ html, text }: Pick<Status, 'html' | 'text'>): number {
+  const code = html.match(preformatted)?.join('') ?? '';
+  const newlines = code.split('\n').length - 1;
+  return (html.match(breaks)?.length ?? 0) + newlines + text.length / LINE_LENGTH;
+}
 
 export const isTall = (status: Pick<Status, 'html' | 'text'>): boolean =>
   linesOf(status) > TALL_LINES;

@@ -2,10 +2,13 @@
  * Text that somebody wrote with markup: posts, profiles, announcements, pages of the operator. The
  * one way from cleaned HTML to the page.
  */
+import { createElement } from 'react';
+import { cutMarkup } from '@/domain/cutMarkup';
 import { emojiTable } from '@/domain/emojiText';
 import { markQuoteLines } from '@/domain/quoteLines';
 import type { Mention } from '@/domain/status';
 import type { CustomEmoji } from '@/domain/user';
+import { useReading } from '@/hooks/useReading';
 import { parseMarkup, type MarkupNode } from '@/lib/markup';
 import { renderNodes } from './renderMarkup';
 import styles from './RichText.module.css';
@@ -23,6 +26,8 @@ interface Props {
   stillEmoji?: boolean;
   /** The quoted post is shown beside the text, so the line that stands for it is left out. */
   hideQuoteLink?: boolean;
+  /** Show the beginning alone. */
+  cut?: boolean;
 }
 
 const nobody: readonly Mention[] = [];
@@ -36,27 +41,35 @@ export function RichText({
   greentext = false,
   stillEmoji = false,
   hideQuoteLink = false,
+  cut = false,
 }: Props) {
-  // Read once per text: the compiler keeps the tree until `html` changes.
-  const sent = parseMarkup(html);
-  const nodes = greentext ? markQuoteLines(sent) : sent;
-  return (
-    <div className={styles.text} dir="auto" lang={lang ?? undefined}>
-      {renderNodes(nodes, {
-        emoji: emojiTable(emoji),
-        mentions,
-        stillEmoji,
-        hideQuoteLink,
-        headings: headingLevels(nodes),
-      })}
-    </div>
-  );
+  const { server } = useReading();
+  // Read once per text: the compiler keeps what is made of it until `html` changes.
+  const sent = readMarkup(html);
+  const coloured = greentext ? markQuoteLines(sent) : sent;
+  const nodes = cut ? cutMarkup(coloured) : coloured;
+  const content = renderNodes(nodes, {
+    emoji: emojiTable(emoji),
+    mentions,
+    server,
+    stillEmoji,
+    hideQuoteLink,
+    headings: headingLevels(nodes),
+  });
+  const props = { className: styles.text, dir: 'auto', lang: lang ?? undefined };
+  return createElement('div', props, ...content);
 }
+
+/** Most texts of other servers are markup; what holds none needs no parser. */
+const readMarkup = (html: string): readonly MarkupNode[] =>
+  /[<&\r]/.test(html) ? parseMarkup(html) : [html];
+
+const noHeadings: ReadonlyMap<string, string> = new Map();
 
 const TOP_HEADING = 2;
 
 /** Headings of a text go below the screen's own, without a gap between their levels. */
-function headingLevels(nodes: readonly MarkupNode[]): Map<string, string> {
+function headingLevels(nodes: readonly MarkupNode[]): ReadonlyMap<string, string> {
   const found = new Set<string>();
   const look = (node: MarkupNode) => {
     if (typeof node === 'string') return;
@@ -64,6 +77,7 @@ function headingLevels(nodes: readonly MarkupNode[]): Map<string, string> {
     node.children.forEach(look);
   };
   nodes.forEach(look);
+  if (found.size === 0) return noHeadings;
   return new Map(
     [...found].sort().map((name, at) => [name, `h${Math.min(TOP_HEADING + at, 6)}`] as const),
   );

@@ -3,18 +3,20 @@
  * made, whatever the tree holds; anything else leaves its text behind. No class of the server's
  * reaches the page but the two that colour lines; the others are read for what they mean.
  */
-import { createElement, Fragment, type ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { splitEmoji, type EmojiTable } from '@/domain/emojiText';
 import type { Mention } from '@/domain/status';
 import type { MarkupElement, MarkupNode } from '@/lib/markup';
 import { safePictureLink } from '@/lib/safeLink';
 import { EmojiImage } from './EmojiImage';
-import { TextLink } from './TextLink';
+import { renderLink } from './renderLink';
 import styles from './RichText.module.css';
 
 export interface Rendering {
   emoji: EmojiTable;
   mentions: readonly Mention[];
+  /** The origin of the own server. */
+  server: string;
   stillEmoji: boolean;
   hideQuoteLink: boolean;
   /** Levels of headings as sent, and the ones they get below the screen's own. */
@@ -54,53 +56,49 @@ const codeElements = new Set(['code', 'pre', 'kbd', 'samp']);
 
 const lineColours = ['greentext', 'cyantext'];
 
-export function renderNodes(
+const outside: Place = { inLink: false, inCode: false };
+
+/** Made to be handed on one by one, as children that stay in their places and need no keys. */
+export const renderNodes = (
   nodes: readonly MarkupNode[],
   how: Rendering,
-  place: Place = { inLink: false, inCode: false },
-): ReactNode {
-  return nodes.map((node, at) => (
-    <Fragment key={at}>
-      {typeof node === 'string' ? renderText(node, how, place) : renderElement(node, how, place)}
-    </Fragment>
-  ));
-}
+  place: Place = outside,
+): ReactNode[] =>
+  nodes.flatMap((node) =>
+    typeof node === 'string' ? renderText(node, how, place) : renderElement(node, how, place),
+  );
 
-function renderText(text: string, how: Rendering, { inCode }: Place): ReactNode {
-  if (inCode) return text;
-  return splitEmoji(text, how.emoji).map((part, at) =>
-    typeof part === 'string' ? part : <EmojiImage key={at} emoji={part} still={how.stillEmoji} />,
+function renderText(text: string, how: Rendering, { inCode }: Place): ReactNode[] {
+  if (inCode || how.emoji.size === 0) return [text];
+  return splitEmoji(text, how.emoji).map((part) =>
+    typeof part === 'string'
+      ? part
+      : createElement(EmojiImage, { emoji: part, still: how.stillEmoji }),
   );
 }
 
-function renderElement(element: MarkupElement, how: Rendering, place: Place): ReactNode {
+function renderElement(element: MarkupElement, how: Rendering, place: Place): ReactNode[] {
   const { name, attributes, children } = element;
   const classes = (attributes.class ?? '').split(' ');
-  if (how.hideQuoteLink && classes.includes('quote-inline')) return null;
-  if (name === 'a') {
+  if (how.hideQuoteLink && classes.includes('quote-inline')) return [];
+  if (name === 'a' && !place.inLink) {
     const content = renderNodes(children, how, { ...place, inLink: true });
-    return place.inLink ? (
-      content
-    ) : (
-      <TextLink attributes={attributes} mentions={how.mentions}>
-        {content}
-      </TextLink>
-    );
+    return [renderLink(attributes, how, content)];
   }
-  if (name === 'img') return renderPicture(attributes);
-  if (voidElements.has(name)) return createElement(name);
-  const content = renderNodes(children, how, {
-    ...place,
-    inCode: place.inCode || codeElements.has(name),
-  });
-  const props = {
-    ...readProps(name, attributes),
-    className: classOf(classes, place),
-  };
+  if (name === 'img') return [renderPicture(attributes)];
+  if (voidElements.has(name)) return [createElement(name)];
+  const inCode = place.inCode || codeElements.has(name);
+  const within = inCode === place.inCode ? place : { ...place, inCode };
+  const content = renderNodes(children, how, within);
   const heading = how.headings.get(name);
-  if (heading !== undefined) return createElement(heading, { dir: 'auto', ...props }, content);
-  if (textBlocks.has(name)) return createElement(name, { dir: 'auto', ...props }, content);
-  return plainElements.has(name) ? createElement(name, props, content) : content;
+  const isText = heading !== undefined || textBlocks.has(name);
+  if (!isText && !plainElements.has(name)) return content;
+  const props = readProps(name, attributes);
+  const className = classOf(classes, place);
+  if (className !== undefined) props.className = className;
+  // What is left of the markup of names and addresses means nothing.
+  if (name === 'span' && Object.keys(props).length === 0) return content;
+  return [createElement(heading ?? name, isText ? { dir: 'auto', ...props } : props, ...content)];
 }
 
 function renderPicture({ src, alt, title, width, height }: MarkupElement['attributes']): ReactNode {

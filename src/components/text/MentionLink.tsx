@@ -1,0 +1,48 @@
+/** Somebody named in a text, written the way the reader wants names written. */
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { shownName } from '@/domain/mentionName';
+import { profilePath } from '@/domain/routes';
+import { useReading } from '@/hooks/useReading';
+import { Link } from '@/ui/Link';
+import { MentionAvatar } from './MentionAvatar';
+import styles from './MentionLink.module.css';
+
+interface Props {
+  userId: string;
+  /** Null where only the id is known: what the text says then stands. */
+  screenName: string | null;
+  children?: ReactNode;
+}
+
+export function MentionLink({ userId, screenName, children }: Props) {
+  const reading = useReading();
+  const { ownId, restrictedNicknames, mentionLinkShowTooltip, mentionLinkShowAvatar } = reading;
+  const isOwn = ownId === userId;
+  const name = screenName === null ? null : shownName(screenName, reading);
+  // Isolated, so that a name at the start does not decide the direction of the text behind it.
+  return (
+    <bdi>
+      <Link
+        className={styles.mention}
+        to={profilePath({ id: userId, screenName }, restrictedNicknames)}
+        title={screenName !== null && mentionLinkShowTooltip ? `@${screenName}` : undefined}
+        data-own={(isOwn && reading.mentionLinkBoldenYou) || undefined}
+      >
+        {mentionLinkShowAvatar && <MentionAvatar userId={userId} />}
+        {name === null ? children : `@${name.nick}`}
+        {name?.host && (
+          <span className={reading.mentionLinkFadeDomain ? styles.faded : undefined}>
+            @{name.host}
+          </span>
+        )}
+      </Link>
+      {isOwn && reading.mentionLinkShowYous && (
+        <span className={styles.you}>
+          {' '}
+          <FormattedMessage id="status.you" defaultMessage="(You)" />
+        </span>
+      )}
+    </bdi>
+  );
+}
