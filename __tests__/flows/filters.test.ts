@@ -31,14 +31,16 @@ const phrases = (story: ReturnType<typeof replay>) =>
   story.state().filters.filters.map(({ phrase }) => phrase);
 
 describe('filters', () => {
-  it('are left alone until they change, and fetched each time that they do', async () => {
+  it('are fetched with the login, and each time that they change', async () => {
     const asked = server({ phrase: 'frogs' }, { phrase: 'toads' });
-    const story = replay(filtersSaga, { before: member });
+    const story = replay(filtersSaga);
     await clock.pass(3_600_000);
     expect(asked.times).toBe(0);
-    story.dispatch(filtersChanged());
+    member.forEach((action) => story.dispatch(action));
     await story.until(filtersReceived);
     expect(phrases(story)).toEqual(['frogs']);
+    await clock.pass(3_600_000);
+    expect(asked.times).toBe(1);
     story.dispatch(filtersChanged());
     await clock.pass(0);
     expect(phrases(story)).toEqual(['toads']);
@@ -47,7 +49,6 @@ describe('filters', () => {
   it('are those of the last change when changes follow one another', async () => {
     server({ phrase: 'frogs', after: 500 }, { phrase: 'toads', after: 100 });
     const story = replay(filtersSaga, { before: member });
-    story.dispatch(filtersChanged());
     await clock.pass(50);
     story.dispatch(filtersChanged());
     await clock.pass(1_000);
@@ -55,22 +56,22 @@ describe('filters', () => {
     expect(phrases(story)).toEqual(['toads']);
   });
 
-  it('stay as they were when the server fails, which is told', async () => {
-    server({ phrase: 'frogs' }, { status: 422 });
+  it('stay as they were when the server fails, which is told, until they change again', async () => {
+    server({ phrase: 'frogs' }, { status: 422 }, { phrase: 'toads' });
     const story = replay(filtersSaga, { before: member });
-    story.dispatch(filtersChanged());
     await clock.pass(0);
     story.dispatch(filtersChanged());
     await clock.pass(0);
     expect(phrases(story)).toEqual(['frogs']);
     expect(selectRequest(story.state(), 'filters')).toMatchObject({ reason: 'Oh no' });
-    expect(story.task.isRunning()).toBe(true);
+    story.dispatch(filtersChanged());
+    await clock.pass(0);
+    expect(phrases(story)).toEqual(['toads']);
   });
 
   it('of an account go with it, also those that are still on their way', async () => {
     server({ phrase: 'frogs' }, { phrase: 'toads', after: 500 });
     const story = replay(filtersSaga, { before: member });
-    story.dispatch(filtersChanged());
     await clock.pass(0);
     story.dispatch(filtersChanged());
     await clock.pass(50);

@@ -24,14 +24,14 @@ import { wireAnnouncement, wireFilter } from '@support/wire';
 
 const clock = useStoppedClock();
 
-function* sagas() {
+function* withFilters() {
   yield* fork(streamingSaga);
   yield* fork(filtersSaga);
 }
 
-function joined(context: Partial<SagaContext> = {}) {
+function joined(context: Partial<SagaContext> = {}, saga = streamingSaga) {
   const sockets = fakeSockets();
-  const story = replay(sagas, {
+  const story = replay(saga, {
     before: [
       userTokenReceived({ userToken: 'TOKEN-mia' }),
       signedIn(),
@@ -135,10 +135,12 @@ describe('what the socket brings', () => {
   });
 
   it('RT-09 fetches the filters afresh when they were changed', async () => {
-    nock(ORIGIN, { reqheaders: { authorization: 'Bearer TOKEN-mia' } })
-      .get('/api/v1/filters')
-      .reply(200, [wireFilter({ id: '4', phrase: 'frogs' })]);
-    const { story, socket } = joined();
+    const server = nock(ORIGIN, { reqheaders: { authorization: 'Bearer TOKEN-mia' } });
+    server.get('/api/v1/filters').reply(200, []);
+    const { story, socket } = joined({}, withFilters);
+    await story.until(filtersReceived);
+    story.log.length = 0;
+    server.get('/api/v1/filters').reply(200, [wireFilter({ id: '4', phrase: 'frogs' })]);
     socket.receive({ stream: ['user'], event: 'filters_changed' });
     await story.until(filtersReceived);
     expect(story.all(filtersChanged)).toHaveLength(1);

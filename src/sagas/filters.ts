@@ -1,21 +1,27 @@
-/** Fetches the account's filters afresh whenever the server says that they have changed. */
+/**
+ * The account's filters: fetched with the login, behind what is on screen, and afresh whenever the
+ * server says that they have changed.
+ */
 import { fetchFilters } from '@/api/endpoints/filters';
 import { filtersChanged, filtersReceived } from '@/slices/filters';
 import { callApi } from './engine/callApi';
-import { put, takeLatest } from './engine/effects';
+import { cancel, fork, put, setContext, take } from './engine/effects';
 import type { SagaGenerator } from './engine/effects';
 import { whileSignedIn } from './engine/flow';
 import { tellRequest } from './engine/serve';
 
 export function* filtersSaga(): SagaGenerator<void> {
-  yield* whileSignedIn(followChanges);
+  yield* whileSignedIn(keepFresh);
 }
 
-function* followChanges(): SagaGenerator<void> {
-  // An answer that is on its way when they change again is already old, and is dropped.
-  yield* takeLatest(filtersChanged, function* () {
-    yield* tellRequest('filters', fetchAfresh);
-  });
+function* keepFresh(): SagaGenerator<void> {
+  yield* setContext({ calls: { priority: 'background' } });
+  for (;;) {
+    const fetching = yield* fork(tellRequest, 'filters', fetchAfresh);
+    yield* take(filtersChanged);
+    // What is still on its way is old already.
+    yield* cancel(fetching);
+  }
 }
 
 function* fetchAfresh(): SagaGenerator<void> {
