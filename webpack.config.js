@@ -77,7 +77,15 @@ function rules(production) {
     },
     { test: /[\\/]locales[\\/][^\\/]+\.json$/, loader: at('src/tools/localeLoader.cjs') },
     {
+      // Of these, each weighs less than a request for it.
+      test: /\.svg$/,
+      include: at('src/ui/glyphs'),
+      type: 'asset/inline',
+      generator: { dataUrl: (svg) => `data:image/svg+xml,${inAddress(svg.toString().trim())}` },
+    },
+    {
       test: /\.(png|jpe?g|webp|avif|svg)$/,
+      exclude: at('src/ui/glyphs'),
       type: 'asset/resource',
       generator: { filename: 'static/img/[name].[contenthash][ext]' },
     },
@@ -88,6 +96,10 @@ function rules(production) {
     },
   ];
 }
+
+/** Of what drawings consist of, these alone mean something else in an address. */
+const inAddress = (svg) =>
+  svg.replaceAll('"', "'").replace(/[%#<>{}]/g, (sign) => encodeURIComponent(sign));
 
 /**
  * Nearly all of the first load runs at once: browsers that understand this line compile it while it

@@ -78,13 +78,14 @@ export function fakeStorage(kept: Record<string, unknown> = {}) {
 export interface Witness {
   routes: { target: Parameters<SagaContext['goTo']>[0]; replace: boolean }[];
   left: string[];
+  copied: string[];
   logged: { level: string; message: string; detail: unknown }[];
 }
 
 /** Chance is always 0.5 unless the test brings its own. */
 export function testContext({ governor, ...changes }: Partial<SagaContext> = {}): SagaContext &
   Witness {
-  const witness: Witness = { routes: [], left: [], logged: [] };
+  const witness: Witness = { routes: [], left: [], copied: [], logged: [] };
   let ids = 0;
   const base: Omit<SagaContext, 'governor'> = {
     origin: ORIGIN,
@@ -102,6 +103,9 @@ export function testContext({ governor, ...changes }: Partial<SagaContext> = {})
     page: fakePage().events,
     goTo: (target, how) => {
       witness.routes.push({ target, replace: how?.replace ?? false });
+    },
+    copy: async (text) => {
+      witness.copied.push(text);
     },
     location: () => '/main/all',
     leaveTo: (url) => {

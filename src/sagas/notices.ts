@@ -71,9 +71,7 @@ const rules = [
   rule({
     kind: reactionRefused,
     ofCall: true,
-    // Of the others, the status itself tells.
-    tell: ({ payload: { mark, reason } }) =>
-      isExtra(mark) ? null : failure('general.generic_error_message', reason),
+    tell: ({ payload: { reason } }) => failure('general.generic_error_message', reason),
   }),
   rule({
     kind: deleteRefused,
@@ -87,7 +85,9 @@ const rules = [
   rule({
     kind: markRefused,
     ofCall: true,
-    tell: ({ payload: { reason } }) => failure('general.generic_error_message', reason),
+    // Of the others, the status itself tells.
+    tell: ({ payload: { mark, reason } }) =>
+      isExtra(mark) ? null : failure('general.generic_error_message', reason),
   }),
 ];
 

@@ -11,6 +11,8 @@ export interface DialogProps {
   editStatus: { statusId: string };
   statusHistory: { statusId: string };
   confirmLogout: null;
+  confirmRepeat: { statusId: string };
+  confirmDelete: { statusId: string };
 }
 
 export type DialogKind = keyof DialogProps;

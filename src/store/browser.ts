@@ -2,6 +2,7 @@
 import { pathTo } from '@/domain/routes';
 import { fetchAfter, takeAhead, type Ahead } from '@/lib/ahead';
 import { createBrowserHistory, type BrowserHistory } from '@/lib/browserHistory';
+import { copyText } from '@/lib/copyText';
 import { readInitialResults } from '@/lib/initialResults';
 import { log } from '@/lib/log';
 import type { KeyValueStorage, RouteTarget, SagaContext } from '@/sagas/engine/context';
@@ -65,6 +66,7 @@ function outside(history: BrowserHistory, ahead: Ahead | null): Omit<SagaContext
       if (how?.replace) history.replace(path);
       else history.push(path);
     },
+    copy: copyText,
     location: () => history.location.pathname + history.location.search,
     leaveTo: (url) => {
       window.location.assign(url);

@@ -1,5 +1,7 @@
 /** Single statuses: reading, writing, and what can be done to them. */
 import type { Mark, Visibility } from '@/domain/status';
+import type { StatusSource, StatusVersion } from '@/domain/statusVersion';
+import { decodeHistory, decodeSource } from '@/api/decode/history';
 import { fieldsOf } from '@/api/decode/read';
 import {
   decodeContext,
@@ -9,7 +11,7 @@ import {
 } from '@/api/decode/status';
 import type { Connection } from '@/api/http';
 import type { WireStatus } from '@/api/wire/status';
-import { requestFields, requestOne } from './answers';
+import { requestFields, requestOne, requestRows } from './answers';
 
 const pathOf = (statusId: string, action = ''): string =>
   `/api/v1/statuses/${encodeURIComponent(statusId)}${action && `/${action}`}`;
@@ -76,15 +78,27 @@ export async function deleteStatus(to: Connection, statusId: string): Promise<vo
   await requestFields(to, pathOf(statusId), { method: 'DELETE' });
 }
 
+/** GET /api/v1/statuses/:id/history — all versions, the oldest first. */
+export async function fetchHistory(to: Connection, statusId: string): Promise<StatusVersion[]> {
+  return decodeHistory((await requestRows(to, pathOf(statusId, 'history'))).data);
+}
+
+/** GET /api/v1/statuses/:id/source — what the author typed. */
+export const fetchSource = (to: Connection, statusId: string): Promise<StatusSource> =>
+  requestOne(to, pathOf(statusId, 'source'), {}, decodeSource);
+
 const actions: Record<Mark, { on: string; off: string }> = {
   favourited: { on: 'favourite', off: 'unfavourite' },
   repeated: { on: 'reblog', off: 'unreblog' },
   bookmarked: { on: 'bookmark', off: 'unbookmark' },
+  pinned: { on: 'pin', off: 'unpin' },
+  threadMuted: { on: 'mute', off: 'unmute' },
 };
 
 /**
- * POST /api/v1/statuses/:id/favourite, /unfavourite, /reblog, /unreblog, /bookmark, /unbookmark.
- * Repeating is answered with the repeat; what it repeats is what one asked about.
+ * POST /api/v1/statuses/:id/favourite, /unfavourite, /reblog, /unreblog, /bookmark, /unbookmark,
+ * /pin, /unpin, /mute, /unmute. Repeating is answered with the repeat; what it repeats is what one
+ * asked about.
  */
 export function setMark(
   to: Connection,

@@ -74,6 +74,8 @@ export interface SagaContext {
   page: PageEvents;
   /** Shows another screen, by the name of its route or by a path. */
   goTo(target: RouteTarget | string, how?: { replace?: boolean }): void;
+  /** Puts a text where the reader can paste it from. Browsers may forbid it. */
+  copy(text: string): Promise<void>;
   /** Path and query of what is shown now. */
   location(): string;
   /** Leaves the client for another page. */

@@ -1,0 +1,83 @@
+/**
+ * What may be done to a status, and by whom: the rules behind the buttons of a card and behind the
+ * entries of its menu.
+ */
+import type { Privilege } from './privileges';
+import type { Mark, Status, Visibility } from './status';
+
+/** Who looks at the card, and what the server can do for them. */
+export interface Actor {
+  /** Null for visitors. */
+  ownId: string | null;
+  privileges: readonly Privilege[];
+  canEdit: boolean;
+  canQuote: boolean;
+}
+
+/** In the order in which the menu has them. */
+export const menuEntries = [
+  'quote',
+  'mute',
+  'pin',
+  'bookmark',
+  'edit',
+  'history',
+  'delete',
+  'copyLink',
+  'openOriginal',
+  'report',
+] as const;
+
+export type MenuEntry = (typeof menuEntries)[number];
+
+/** What can be said of a status without its rows; cards hand over the whole. */
+export type ActedOn = Pick<Status, 'userId' | 'visibility' | 'isLocal' | 'url' | 'editedAt'>;
+
+type Rule = (status: ActedOn, actor: Actor) => boolean;
+
+const isMember: Rule = (_status, { ownId }) => ownId !== null;
+const isOwn: Rule = ({ userId }, { ownId }) => ownId !== null && userId === ownId;
+
+const rules: Record<MenuEntry, Rule> = {
+  quote: (status, actor) => actor.canQuote && isMember(status, actor) && mayQuote(status, actor),
+  mute: isMember,
+  pin: (status, actor) => isOwn(status, actor) && pinnable.includes(status.visibility),
+  bookmark: isMember,
+  edit: (status, actor) => actor.canEdit && isOwn(status, actor),
+  history: (status, actor) => actor.canEdit && status.editedAt !== null,
+  delete: (status, actor) =>
+    isOwn(status, actor) || (isMember(status, actor) && actor.privileges.includes(DELETE_ANY)),
+  copyLink: () => true,
+  openOriginal: ({ isLocal, url }) => !isLocal && url !== null,
+  // Nobody reports themselves.
+  report: (status, actor) => isMember(status, actor) && !isOwn(status, actor),
+};
+
+const DELETE_ANY: Privilege = 'messages_delete';
+const pinnable: readonly Visibility[] = ['public', 'unlisted'];
+const shared: readonly Visibility[] = ['public', 'unlisted', 'local'];
+
+function mayQuote(status: ActedOn, actor: Actor): boolean {
+  if (status.visibility === 'private') return isOwn(status, actor);
+  return shared.includes(status.visibility);
+}
+
+export const entriesFor = (status: ActedOn, actor: Actor): MenuEntry[] =>
+  menuEntries.filter((entry) => rules[entry](status, actor));
+
+/** What was written for a chosen few is not for others to pass on. */
+export const mayRepeat = ({ visibility }: Pick<Status, 'visibility'>): boolean =>
+  shared.includes(visibility);
+
+/** An extra action that failed: what was wanted, and what the server said to it. */
+export interface Complaint {
+  about: ExtraMark | 'link';
+  wanted: boolean;
+  reason: string;
+}
+
+/** Of these, a failure is told on the status itself; of the other marks, in a notice. */
+export type ExtraMark = Exclude<Mark, 'favourited' | 'repeated'>;
+
+export const isExtra = (mark: Mark): mark is ExtraMark =>
+  mark !== 'favourited' && mark !== 'repeated';

@@ -1,0 +1,21 @@
+/**
+ * Puts a text on the clipboard. Pages that came without encryption, as from an onion address, have
+ * no clipboard to write to; there, a selection is copied as by the reader's own keys.
+ */
+export async function copyText(text: string): Promise<void> {
+  const { clipboard } = navigator as { clipboard?: Clipboard };
+  if (clipboard) return clipboard.writeText(text);
+  const field = document.createElement('textarea');
+  const active = document.activeElement;
+  field.value = text;
+  field.readOnly = true;
+  field.setAttribute('aria-hidden', 'true');
+  field.style.position = 'fixed';
+  field.style.opacity = '0';
+  document.body.append(field);
+  field.select();
+  const copied = document.execCommand('copy');
+  field.remove();
+  if (active instanceof HTMLElement) active.focus({ preventScroll: true });
+  if (!copied) throw new Error('The browser does not allow it');
+}
