@@ -2,8 +2,6 @@ import type { MarkedBy } from '@/domain/interaction';
 import type { RootState } from '@/slices/root';
 import { selectStatusTable } from './statuses';
 
-const nobody: readonly string[] = [];
-
 /** Null as long as the server has not said who they are. */
 export const selectMarkedBy = (
   state: RootState,
@@ -11,20 +9,20 @@ export const selectMarkedBy = (
   kind: MarkedBy,
 ): readonly string[] | null => state.interactions.known[statusId]?.[kind] ?? null;
 
-/** Some servers tell it with the status; of others it has to be asked. */
+/** Some servers tell it with the status; of others it has to be asked, and is null before. */
 export function selectReactedBy(
   state: RootState,
   statusId: string,
   name: string,
-): readonly string[] {
+): readonly string[] | null {
   const row = selectStatusTable(state)[statusId]?.reactions.find((one) => one.name === name);
   if (row && row.userIds.length > 0) return row.userIds;
-  return state.interactions.known[statusId]?.reactedBy[name] ?? nobody;
+  return state.interactions.known[statusId]?.reactedBy[name] ?? null;
 }
 
 /** Whether somebody reacted whom the tables do not know. */
 export const selectReactedByMissing = (state: RootState, statusId: string): boolean =>
   (selectStatusTable(state)[statusId]?.reactions ?? []).some(({ name, count }) => {
-    const userIds = selectReactedBy(state, statusId, name);
+    const userIds = selectReactedBy(state, statusId, name) ?? [];
     return userIds.length < count || userIds.some((id) => state.users.entities[id] === undefined);
   });
