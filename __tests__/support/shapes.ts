@@ -233,6 +233,7 @@ export const status = shape<Status>({
   quoteId: orNull(id),
   quoteUrl: orNull(web),
   quoteVisible: flag,
+  quoteState: oneOf(['none', 'shown', 'pending', 'refused', 'deleted', 'muted', 'unavailable']),
   replyCount: count,
   repeatCount: count,
   favouriteCount: count,

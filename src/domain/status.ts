@@ -87,6 +87,19 @@ export interface FilterMatch {
   contexts: FilterContext[];
 }
 
+/** What became of a quote. Some servers ask the quoted author first; most tell only whether one may see it. */
+export type QuoteState =
+  | 'none'
+  | 'shown'
+  /** The quoted author has not answered yet. */
+  | 'pending'
+  /** They do not want to be quoted, or no longer. */
+  | 'refused'
+  | 'deleted'
+  /** By somebody whom the reader muted or blocked. */
+  | 'muted'
+  | 'unavailable';
+
 export interface Status {
   id: string;
   /** Empty when the server withholds the author. */
@@ -114,6 +127,7 @@ export interface Status {
   quoteId: string | null;
   quoteUrl: string | null;
   quoteVisible: boolean;
+  quoteState: QuoteState;
   replyCount: number;
   repeatCount: number;
   favouriteCount: number;

@@ -186,7 +186,9 @@ describe('quotes', () => {
       quoteId: null,
       quoteUrl: 'https://a.example/1',
       quoteVisible: false,
+      quoteState: 'unavailable',
     });
+    expect(statusOf(wireStatus())).toMatchObject({ quoteState: 'none' });
   });
 
   it('of Akkoma stand beside the text', () => {
@@ -209,10 +211,22 @@ describe('quotes', () => {
     expect(statusOf(accepted)).toMatchObject({ quoteId: 'q1', quoteVisible: true });
     const shallow = plain({ quote: { state: 'accepted', quoted_status_id: 'q1' } });
     expect(statusOf(shallow)).toMatchObject({ quoteId: 'q1', quoteVisible: true });
-    for (const state of ['pending', 'rejected', 'revoked', 'deleted', 'unauthorized', 'new']) {
+    for (const [state, quoteState] of [
+      ['pending', 'pending'],
+      ['rejected', 'refused'],
+      ['revoked', 'refused'],
+      ['deleted', 'deleted'],
+      ['unauthorized', 'unavailable'],
+      ['blocked_account', 'muted'],
+      ['blocked_domain', 'muted'],
+      ['muted_account', 'muted'],
+      ['new', 'unavailable'],
+    ]) {
       const wire = plain({ quote: { state, quoted_status: null } });
-      expect(statusOf(wire)).toMatchObject({ quoteId: null, quoteVisible: false });
+      expect(statusOf(wire)).toMatchObject({ quoteId: null, quoteVisible: false, quoteState });
     }
+    const wordless = plain({ content: '', quote: { state: 'pending', quoted_status: null } });
+    expect(statusOf(wordless)).toMatchObject({ quoteState: 'pending' });
   });
 
   it('never take the place of the full row of the same status', () => {
@@ -231,7 +245,7 @@ describe('quotes', () => {
 
   it('of themselves are no quotes', () => {
     const wire = wireStatus(pleroma({ quote_id: 's1', quote: wireStatus(), quote_visible: true }));
-    expect(statusOf(wire)).toMatchObject({ quoteId: null, quoteVisible: false });
+    expect(statusOf(wire)).toMatchObject({ quoteId: null, quoteState: 'none' });
   });
 
   it('are recorded, too', () => {

@@ -7,7 +7,7 @@ import type { Status } from '@/domain/status';
 import type { User } from '@/domain/user';
 import type { WireStatus } from '@/api/wire/status';
 import type { WireUser } from '@/api/wire/user';
-import { readQuote, type FoundQuote } from './quote';
+import { noQuote, readQuote, type FoundQuote } from './quote';
 import { fieldsOf, idOf, isRecord, listOf, stringOf, type Distrusted } from './read';
 import { isRefusal, refuse, type Refusal } from './refusal';
 import { statusRow } from './statusRow';
@@ -64,7 +64,7 @@ export function createCollector(): Collector {
 
   function addQuote(wire: Distrusted<WireStatus>, id: string, place: Place): FoundQuote {
     const quote = readQuote(wire);
-    if (quote.id === id) return { ...quote, id: null, visible: false };
+    if (quote.id === id) return noQuote;
     if (place === 'quoted' || quote.wire === null || !quote.visible) return quote;
     const quoted = addStatus(quote.wire, 'quoted');
     return isRefusal(quoted) ? { ...quote, visible: false } : { ...quote, id: quoted };
@@ -77,8 +77,6 @@ export function createCollector(): Collector {
   };
 }
 
-const noQuote: FoundQuote = { wire: null, id: null, url: null, visible: false };
-
 /** A repeat whose original the reader may not see comes as a status with nothing in it. */
 function isHollow(wire: Distrusted<WireStatus>): boolean {
   const pleroma = fieldsOf<Record<string, unknown>>(wire.pleroma);
@@ -90,8 +88,7 @@ function isHollow(wire: Distrusted<WireStatus>): boolean {
     listOf(wire.media_attachments).length === 0 &&
     !isRecord(wire.poll) &&
     !isRecord(wire.card) &&
-    quote.id === null &&
-    quote.url === null &&
+    quote.state === 'none' &&
     !('content' in pleroma)
   );
 }

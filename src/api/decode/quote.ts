@@ -1,4 +1,5 @@
 /** The quoted status, which each family of servers sends in a way of its own. */
+import type { QuoteState } from '@/domain/status';
 import type {
   WireQuoteState,
   WireStatus,
@@ -13,9 +14,17 @@ export interface FoundQuote {
   id: string | null;
   url: string | null;
   visible: boolean;
+  /** What is the matter with one that may not be shown, where the server tells. */
+  state: QuoteState;
 }
 
-const none: FoundQuote = { wire: null, id: null, url: null, visible: false };
+export const noQuote: FoundQuote = {
+  wire: null,
+  id: null,
+  url: null,
+  visible: false,
+  state: 'none',
+};
 
 export function readQuote(wire: Distrusted<WireStatus>): FoundQuote {
   const pleroma = fieldsOf<WireStatusPleroma>(wire.pleroma);
@@ -24,14 +33,16 @@ export function readQuote(wire: Distrusted<WireStatus>): FoundQuote {
       ...whole(pleroma.quote, pleroma.quote_id),
       url: addressOf(pleroma.quote_url),
       visible: flagOf(pleroma.quote_visible, isRecord(pleroma.quote)),
+      state: 'unavailable',
     };
   }
   if (isRecord(wire.quote) && 'state' in wire.quote) return fromState(wire.quote);
-  if (!isRecord(wire.quote) && idOf(wire.quote_id) === null) return none;
+  if (!isRecord(wire.quote) && idOf(wire.quote_id) === null) return noQuote;
   return {
     ...whole(wire.quote, wire.quote_id),
     url: addressOf(fieldsOf<WireStatusAkkoma>(wire.akkoma).quote_apid),
     visible: isRecord(wire.quote),
+    state: 'unavailable',
   };
 }
 
@@ -48,5 +59,19 @@ function fromState(quote: Record<string, unknown>): FoundQuote {
     ...whole(quoted_status, quoted_status_id),
     url: addressOf(status.url) ?? addressOf(status.uri),
     visible: state === 'accepted',
+    state: states.get(String(state)) ?? 'unavailable',
   };
 }
+
+const states: ReadonlyMap<string, QuoteState> = new Map([
+  ['pending', 'pending'],
+  ['rejected', 'refused'],
+  ['revoked', 'refused'],
+  ['deleted', 'deleted'],
+  ['blocked_account', 'muted'],
+  ['blocked_domain', 'muted'],
+  ['muted_account', 'muted'],
+]);
+
+export const quoteStateOf = ({ visible, state }: FoundQuote): QuoteState =>
+  visible ? 'shown' : state;

@@ -12,7 +12,7 @@ import { decodeEmoji } from './emoji';
 import { decodeFilterMatches } from './filterMatch';
 import { cleanHtml, htmlToText } from './html';
 import { decodePoll } from './poll';
-import type { FoundQuote } from './quote';
+import { quoteStateOf, type FoundQuote } from './quote';
 import {
   addressOf,
   countOf,
@@ -59,6 +59,7 @@ export function statusRow(wire: Distrusted<WireStatus>, around: Surroundings): S
     quoteId: quote.id,
     quoteUrl: quote.url,
     quoteVisible: quote.visible,
+    quoteState: quoteStateOf(quote),
     ...countsOf(wire, pleroma),
     ...marksOf(wire, pleroma),
     isLocal: flagOf(
