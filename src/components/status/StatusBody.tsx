@@ -1,6 +1,7 @@
-/** Subject, text and attached files of a status. */
+/** Subject, text, poll and attached files of a status. */
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { Poll } from '@/components/poll/Poll';
 import { EmojiText } from '@/components/text/EmojiText';
 import { RichText } from '@/components/text/RichText';
 import type { Status } from '@/domain/status';
@@ -44,6 +45,7 @@ export function StatusBody({ status, textId }: { status: Status; textId: string 
           />
         </div>
       )}
+      {open && status.poll && <Poll status={status} />}
       {open && status.media.length > 0 && <AttachmentLinks media={status.media} />}
     </div>
   );

@@ -10,11 +10,13 @@ import { selectStatus } from '@/selectors/statuses';
 import { selectUser } from '@/selectors/users';
 import { Avatar } from '@/ui/Avatar';
 import { feedPosition, type FeedPosition } from './feedPosition';
+import { FocusedStatusPanel } from './FocusedStatusPanel';
 import { RepeatLine } from './RepeatLine';
 import { StatusBody } from './StatusBody';
 import { StatusCounts } from './StatusCounts';
 import { StatusHeader } from './StatusHeader';
 import { StatusMissing } from './StatusMissing';
+import { StatusReactions } from './StatusReactions';
 import { UserLink } from './UserLink';
 import styles from './StatusCard.module.css';
 
@@ -67,6 +69,8 @@ export function StatusCard({ statusId, position, focused = false, children }: Pr
           timeId={`${id}-time`}
         />
         <StatusBody status={status} textId={`${id}-text`} />
+        <StatusReactions status={status} focused={focused} />
+        {focused && <FocusedStatusPanel status={status} />}
         <StatusCounts status={status} />
         {children}
       </div>
