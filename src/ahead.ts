@@ -5,7 +5,8 @@
  */
 import { timelineAddress } from '@/api/endpoints/timelineAddress';
 import { matchRoute, rootRedirect, routeOf } from '@/domain/routes';
-import { timelineOfRoute } from '@/domain/timeline';
+import type { Settings } from '@/domain/settings';
+import { leftToServer, timelineOfRoute, type LeftToServer } from '@/domain/timeline';
 import { aheadKey, leaveAhead, type Ahead } from '@/lib/ahead';
 import { databaseStorage } from '@/store/storage';
 import { isRecordOfThisVersion, STORAGE_KEY } from '@/store/record';
@@ -34,18 +35,27 @@ function tokenIn(record: unknown): string | null {
   return typeof token === 'string' && token !== '' ? token : null;
 }
 
+/** Of a member, with what they leave to the server; the instance may have other defaults, seldom. */
+function leftIn(record: unknown): LeftToServer {
+  const kept = record as { config?: { chosen?: Partial<Settings> } };
+  return leftToServer(kept.config?.chosen ?? {});
+}
+
 /** The timeline of this address, should it show one to this reader. */
-function askTimeline(token: string | null): void {
+function askTimeline(token: string | null, record: unknown): void {
   const path = pathname === '/' ? rootRedirect(token !== null, nothingConfigured) : pathname;
   const match = matchRoute(path);
   const key = match && timelineOfRoute(match.name, match.params);
-  if (key && (token !== null || !routeOf(match.name).needsLogin)) ask(timelineAddress(key), token);
+  if (key && (token !== null || !routeOf(match.name).needsLogin)) {
+    ask(timelineAddress(key, token === null ? {} : leftIn(record)), token);
+  }
 }
 
 async function askAll(record: Promise<unknown>): Promise<void> {
-  const token = tokenIn(await record.catch(() => undefined));
+  const kept = await record.catch(() => undefined);
+  const token = tokenIn(kept);
   if (token !== null) ask('/api/v1/accounts/verify_credentials', token);
-  askTimeline(token);
+  askTimeline(token, kept);
 }
 
 // A safe start takes nothing for granted.

@@ -16,7 +16,7 @@ useStoppedClock();
 async function shownAt(address: string, path: string, query: Record<string, string> = {}) {
   nock(ORIGIN, { reqheaders: { authorization: 'Bearer TOKEN-mia' } })
     .get(path)
-    .query({ limit: 20, ...query })
+    .query({ limit: 20, with_muted: true, ...query })
     .reply(200, plain('s2', 's1'));
   const match = matchRoute(address);
   const key = match && timelineOfRoute(match.name, match.params);

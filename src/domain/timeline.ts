@@ -3,6 +3,7 @@
  * `friends`, `public`, `tag:cats`, `list:12`, `user:AqC`.
  */
 import type { RouteName } from './routes';
+import type { Settings } from './settings';
 
 export const timelineKinds = [
   'friends',
@@ -54,6 +55,20 @@ export function timelineOfRoute(name: RouteName, params: Params = {}): TimelineK
   if (!shown) return null;
   return timelineKey(shown.kind, shown.parameter ? params[shown.parameter] : undefined);
 }
+
+/** What of its filtering a reader leaves to the server. */
+export interface LeftToServer {
+  /** Also what the reader muted: it is then collapsed here, where it can be opened. */
+  withMuted: boolean;
+  replyVisibility: Settings['replyVisibility'];
+}
+
+type Wishes = Pick<Settings, 'hideMutedPosts' | 'hideFilteredStatuses' | 'replyVisibility'>;
+
+export const leftToServer = (chosen: Partial<Wishes>): LeftToServer => ({
+  withMuted: chosen.hideMutedPosts !== true && chosen.hideFilteredStatuses !== true,
+  replyVisibility: chosen.replyVisibility ?? 'all',
+});
 
 /** Entries a page of any list is asked to hold. */
 export const PAGE_SIZE = 20;

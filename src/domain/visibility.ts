@@ -5,6 +5,7 @@
 import type { Filter, FilterContext } from './filter';
 import { mutedWordIn, saysPhrase } from './phrases';
 import type { Relationship } from './relationship';
+import { addressedBy } from './replies';
 import type { Settings } from './settings';
 import type { Status } from './status';
 import type { User } from './user';
@@ -221,9 +222,9 @@ function reasonsOfReply({ status, reading, relationships }: Question): HiddenRea
   const { ownId, replyVisibility } = reading;
   const userId = status.inReplyToUserId;
   if (ownId === null || userId === null || replyVisibility === 'all') return [];
-  const addressed = new Set([userId, ...status.mentions.map((mention) => mention.userId)]);
-  if (addressed.has(ownId)) return [];
+  const addressed = addressedBy(status);
+  if (addressed.includes(ownId)) return [];
   if (replyVisibility === 'self') return [{ kind: 'replyToOther', userId }];
   const isStranger = (id: string) => relationships[id]?.following === false;
-  return [...addressed].every(isStranger) ? [{ kind: 'replyToStranger', userId }] : [];
+  return addressed.every(isStranger) ? [{ kind: 'replyToStranger', userId }] : [];
 }

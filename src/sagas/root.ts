@@ -7,6 +7,7 @@ import { credentialsSaga } from './credentials';
 import { fork } from './engine/effects';
 import type { SagaGenerator } from './engine/effects';
 import { waitUntil } from './engine/flow';
+import { filteringSaga } from './filtering';
 import { filtersSaga } from './filters';
 import { followRequestsSaga } from './followRequests';
 import { governorSaga } from './governor';
@@ -48,6 +49,7 @@ const fromTheStart = {
   credentials: credentialsSaga,
   logout: logoutSaga,
   timelines: timelinesSaga,
+  filtering: filteringSaga,
   statuses: statusesSaga,
   marks: marksSaga,
   statusActions: statusActionsSaga,

@@ -6,6 +6,7 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import { fetchTimeline } from '@/api/endpoints/timelines';
 import { TIMELINE_INTERVAL } from '@/domain/limits';
 import { parseTimelineKey, timelineRequest, type TimelineKey } from '@/domain/timeline';
+import { selectLeftToServer } from '@/selectors/config';
 import { selectMayPollBesideSocket, selectMayPoll } from '@/selectors/realtime';
 import {
   selectNewestId,
@@ -152,7 +153,8 @@ function* pull(key: TimelineKey, kind: PageKind): SagaGenerator<void> {
   const from = yield* select(kind === 'older' ? selectOldestId : selectNewestId, key);
   const maxId = yield* select(selectOlderCursor, key);
   const place = { first: {}, news: { sinceId: from }, older: { maxId } }[kind];
-  const page = yield* callApi(fetchTimeline, parseTimelineKey(key), place);
+  const left = yield* select(selectLeftToServer);
+  const page = yield* callApi(fetchTimeline, parseTimelineKey(key), { ...place, ...left });
   const { ids, entities, link } = page;
   const next = link.maxId;
   yield* put(timelinePageReceived({ key, kind, ids, entities, from, next, show: false }));

@@ -1,5 +1,7 @@
 import { settings, type SettingName, type Settings } from '@/domain/settings';
+import { leftToServer, type LeftToServer } from '@/domain/timeline';
 import type { RootState } from '@/slices/root';
+import { selectUserToken } from './session';
 
 /** The reader's choice, else the instance's, else ours. */
 export function selectSetting<Name extends SettingName>(
@@ -11,3 +13,13 @@ export function selectSetting<Name extends SettingName>(
 }
 
 export const selectInstance = (state: RootState) => state.config.instance;
+
+/** Nothing for visitors: they have muted nobody. */
+export const selectLeftToServer = (state: RootState): Partial<LeftToServer> =>
+  selectUserToken(state) === null
+    ? {}
+    : leftToServer({
+        hideMutedPosts: selectSetting(state, 'hideMutedPosts'),
+        hideFilteredStatuses: selectSetting(state, 'hideFilteredStatuses'),
+        replyVisibility: selectSetting(state, 'replyVisibility'),
+      });

@@ -3,6 +3,7 @@ import { encodeQuery, type Parameters } from '@/api/encoding';
 import {
   PAGE_SIZE,
   parseTimelineKey,
+  type LeftToServer,
   type TimelineKey,
   type TimelineKind,
 } from '@/domain/timeline';
@@ -47,9 +48,18 @@ export const timelineSource = (
 ): TimelineSource | undefined =>
   Object.hasOwn(sources, kind) ? sources[kind](argument ?? '') : undefined;
 
-/** The address of its first page. */
-export function timelineAddress(key: TimelineKey): string {
+/** Of what members may choose; servers fail on the word "all", which is what they do anyway. */
+export const filterParameters = ({
+  withMuted,
+  replyVisibility,
+}: Partial<LeftToServer>): Parameters => ({
+  with_muted: withMuted,
+  reply_visibility: replyVisibility === 'all' ? null : replyVisibility,
+});
+
+/** The address of its first page, for a member with what they leave to the server. */
+export function timelineAddress(key: TimelineKey, left: Partial<LeftToServer> = {}): string {
   const { kind, argument } = parseTimelineKey(key);
   const { path, query } = sources[kind](argument ?? '');
-  return path + encodeQuery({ limit: PAGE_SIZE, ...query });
+  return path + encodeQuery({ limit: PAGE_SIZE, ...filterParameters(left), ...query });
 }

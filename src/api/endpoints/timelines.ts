@@ -1,6 +1,6 @@
 /** The lists of statuses, of all kinds in one function. */
 import type { PageLink } from '@/domain/paging';
-import { PAGE_SIZE, type TimelineKind } from '@/domain/timeline';
+import { PAGE_SIZE, type LeftToServer, type TimelineKind } from '@/domain/timeline';
 import { fieldsOf } from '@/api/decode/read';
 import { decodeStatusList, type StatusesAnswer } from '@/api/decode/status';
 import type { Parameters } from '@/api/encoding';
@@ -8,20 +8,18 @@ import { ApiError } from '@/api/errors';
 import type { Connection } from '@/api/http';
 import type { WireNotification } from '@/api/wire/notification';
 import { requestRows } from './answers';
-import { timelineSource } from './timelineAddress';
+import { filterParameters, timelineSource } from './timelineAddress';
 
 export interface TimelinePage extends StatusesAnswer {
   /** Where the list goes on; its cursors need not be ids of statuses. */
   link: PageLink;
 }
 
-export interface TimelineQuery {
+export interface TimelineQuery extends Partial<LeftToServer> {
   maxId?: string | null;
   minId?: string | null;
   sinceId?: string | null;
   limit?: number;
-  withMuted?: boolean;
-  replyVisibility?: 'all' | 'following' | 'self';
   /** Of a user's timeline: only what is pinned. */
   pinned?: boolean;
 }
@@ -50,9 +48,8 @@ function common({ token }: Connection, query: TimelineQuery): Parameters {
     max_id: maxId,
     min_id: minId,
     since_id: sinceId,
-    with_muted: withMuted,
-    // For "all" it has to be left out, and visitors have no replies of their own.
-    reply_visibility: token === null || replyVisibility === 'all' ? null : replyVisibility,
+    // Visitors have no replies of their own.
+    ...filterParameters({ withMuted, replyVisibility: token === null ? 'all' : replyVisibility }),
     pinned,
   };
 }
