@@ -176,5 +176,8 @@ export function applyWish(status: Status, wish: Wish | undefined): Status {
 /** Under which key `requests` knows the fetching of one status. */
 export const statusRequest = (statusId: string): string => `status ${statusId}`;
 
+/** The same where it is shown beside another. */
+export const previewRequest = (statusId: string): string => `preview ${statusId}`;
+
 /** And of what was written before and after it. */
 export const conversationRequest = (statusId: string): string => `conversation ${statusId}`;

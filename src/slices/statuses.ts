@@ -42,6 +42,10 @@ const slice = createSlice({
     statusReceived(_state, _action: PayloadAction<{ statusId: string; entities: EntityBundle }>) {
       // The rows go in below.
     },
+    /** Something beside another status shows it: a preview, a quote. Known ones are not asked for. */
+    statusWanted(_state, _action: PayloadAction<{ statusId: string }>) {
+      // The saga fetches.
+    },
     statusOpened(_state, _action: PayloadAction<{ statusId: string }>) {
       // The saga fetches.
     },
@@ -82,6 +86,7 @@ export const {
   markConfirmed,
   markRefused,
   statusReceived,
+  statusWanted,
   statusOpened,
   statusClosed,
   statusDeleted,
