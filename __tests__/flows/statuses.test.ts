@@ -1,6 +1,7 @@
 /** A status on its own page: the status and what was written around it, together. */
 import nock from 'nock';
 import { statusesSaga } from '@/sagas/statuses';
+import { threadsSaga } from '@/sagas/threads';
 import { selectConversation } from '@/selectors/conversations';
 import { selectStatus } from '@/selectors/statuses';
 import { selectUser } from '@/selectors/users';
@@ -12,6 +13,11 @@ import { settled, useStoppedClock } from '@support/clock';
 import { ORIGIN, replay } from '@support/flow';
 import { plain } from '@support/statuses';
 import { wireStatus, wireUser } from '@support/wire';
+
+function* pageSaga() {
+  yield* statusesSaga();
+  yield* threadsSaga();
+}
 
 const clock = useStoppedClock();
 const open = statusOpened({ statusId: 's3' });
@@ -25,7 +31,7 @@ describe('a status that was opened', () => {
       .reply(200, wireStatus({ id: 's3', account: wireUser({ id: 'u9', acct: 'leo' }) }))
       .get(`${PATH}/context`)
       .reply(200, conversation);
-    const story = replay(statusesSaga, { before: [userTokenReceived({ userToken: 'TOKEN-mia' })] });
+    const story = replay(pageSaga, { before: [userTokenReceived({ userToken: 'TOKEN-mia' })] });
     story.dispatch(open);
     await settled();
     expect(selectStatus(story.state(), 's3')).toMatchObject({ userId: 'u9' });
@@ -43,7 +49,7 @@ describe('a status that was opened', () => {
       .get(PATH)
       .reply(200, wireStatus({ id: 's3' }));
     nock(ORIGIN).get(`${PATH}/context`).reply(200, conversation);
-    const story = replay(statusesSaga);
+    const story = replay(pageSaga);
     story.dispatch(open);
     story.dispatch(open);
     await settled();
@@ -57,7 +63,7 @@ describe('a status that was opened', () => {
       .get(PATH)
       .reply(200, wireStatus({ id: 's3' }));
     nock(ORIGIN).get(`${PATH}/context`).reply(403, { error: 'Not for you' });
-    const story = replay(statusesSaga);
+    const story = replay(pageSaga);
     story.dispatch(open);
     await settled();
     expect(selectStatus(story.state(), 's3')).toBeDefined();
@@ -69,7 +75,7 @@ describe('a status that was opened', () => {
   it('comes by itself, with its conversation, when the server is back', async () => {
     nock(ORIGIN).get(PATH).times(3).reply(502);
     nock(ORIGIN).get(`${PATH}/context`).times(3).reply(200, '<html></html>');
-    const story = replay(statusesSaga);
+    const story = replay(pageSaga);
     story.dispatch(open);
     await clock.passSeconds(4);
     expect(story.state().requests).toMatchObject({
@@ -91,7 +97,7 @@ describe('a status that was opened', () => {
   it('that does not exist is not asked for again by itself', async () => {
     nock(ORIGIN).get(PATH).reply(404, { error: "Can't find it" });
     nock(ORIGIN).get(`${PATH}/context`).reply(404, { error: "Can't find it" });
-    const story = replay(statusesSaga);
+    const story = replay(pageSaga);
     story.dispatch(open);
     await settled();
     await clock.pass(60_000);

@@ -7,6 +7,7 @@ import { noticeRaised } from '@/slices/notices';
 import { preferencesRestored, freshPreferences } from '@/slices/preferences';
 import { appTokenReceived, clientRegistered, userTokenReceived } from '@/slices/session';
 import { rootReducer } from '@/slices/root';
+import { threadVisited } from '@/slices/threads';
 import { restore } from '@/store/kept';
 import { createPersistence, savesWhatMatters } from '@/store/persistence';
 import { STORAGE_KEY } from '@/store/record';
@@ -104,7 +105,16 @@ describe('what this browser keeps', () => {
       'preferences',
       'session',
       'users',
+      'visits',
     ]);
+  });
+
+  it('is also up to where conversations were seen', async () => {
+    const { store, table, save } = await open({ kept: record({ visits: { t1: 's9', t2: 7 } }) });
+    expect(store.getState().visits).toEqual({ t1: 's9' });
+    store.dispatch(threadVisited({ statusId: 's1', talkId: 't3', newestId: 's10', since: null }));
+    await save();
+    expect(table.get(STORAGE_KEY)).toMatchObject({ visits: { t1: 's9', t3: 's10' } });
   });
 
   it('STORE-02 is saved only when some of it changed, and not before the old state was read', async () => {

@@ -40,6 +40,9 @@ export interface Thread {
   places: ReadonlyMap<string, number>;
 }
 
+/** Under which key `requests` knows the look-up of replies to a status. */
+export const soughtRepliesRequest = (statusId: string): string => `replies ${statusId}`;
+
 /** Null when none of these is known. */
 export function buildThread(ids: Iterable<string>, statuses: ThreadStatuses): Thread | null {
   const known = [...new Set(ids)].filter((id) => statuses[id] !== undefined).sort(compareIds);

@@ -1,7 +1,6 @@
-/** Fetches single statuses, and the conversations around them, for the pages that are about them. */
-import { fetchContext, fetchStatus } from '@/api/endpoints/statuses';
-import { conversationRequest, statusRequest } from '@/domain/status';
-import { conversationReceived } from '@/slices/conversations';
+/** Fetches single statuses, for the pages that are about them. */
+import { fetchStatus } from '@/api/endpoints/statuses';
+import { statusRequest } from '@/domain/status';
 import { statusClosed, statusOpened, statusReceived } from '@/slices/statuses';
 import { callApi } from './engine/callApi';
 import { put } from './engine/effects';
@@ -12,21 +11,16 @@ interface OfStatus {
   payload: { statusId: string };
 }
 
-const shown = { opened: statusOpened, closed: statusClosed };
-
 export function* statusesSaga(): SagaGenerator<void> {
   yield* serveWhileShown(
-    { ...shown, keyOf: ({ payload }: OfStatus) => statusRequest(payload.statusId) },
+    {
+      opened: statusOpened,
+      closed: statusClosed,
+      keyOf: ({ payload }: OfStatus) => statusRequest(payload.statusId),
+    },
     function* ({ payload: { statusId } }) {
       const { entities } = yield* callApi(fetchStatus, statusId);
       yield* put(statusReceived({ statusId, entities }));
-    },
-  );
-  yield* serveWhileShown(
-    { ...shown, keyOf: ({ payload }: OfStatus) => conversationRequest(payload.statusId) },
-    function* ({ payload: { statusId } }) {
-      const conversation = yield* callApi(fetchContext, statusId);
-      yield* put(conversationReceived({ statusId, ...conversation }));
     },
   );
 }

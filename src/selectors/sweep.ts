@@ -17,6 +17,8 @@ interface Needs {
   users?: Ids;
   threads?: Ids;
 }
+const LAST_THREADS = 2;
+
 type NeedsOf = (state: RootState) => Needs;
 
 const needsOf: Record<keyof RootState, NeedsOf | null> = {
@@ -71,10 +73,13 @@ const needsOf: Record<keyof RootState, NeedsOf | null> = {
   storage: null,
   suggestions: ({ suggestions }) => ({ users: suggestions.userIds }),
   theme: null,
+  threads: needsOfThreads,
   timelines: ({ timelines }) => ({
     statuses: Object.values(timelines).flatMap(({ ranges }) => ranges.flat()),
   }),
   users: null,
+  // Names of conversations, to be met again or not.
+  visits: null,
 };
 
 const peopleIn = (known: Interactions | undefined): Ids =>
@@ -98,6 +103,19 @@ const needsOfNotifications = (notifications: readonly Notification[]): Needs => 
     ...(report?.notes ?? []).map((note) => note.userId),
   ]),
 });
+
+/** Those that stand under their cards, and the last that were looked at, to which Back leads. */
+function needsOfThreads({ threads, conversations }: RootState): Needs {
+  const last = new Set(Object.keys(threads).slice(-LAST_THREADS));
+  const kept = Object.keys(threads).filter((id) => last.has(id) || threads[id]?.unfolded);
+  const around = kept.flatMap((id) => conversations[id] ?? []);
+  return {
+    statuses: [
+      ...kept,
+      ...around.flatMap(({ ancestorIds, descendantIds }) => [...ancestorIds, ...descendantIds]),
+    ],
+  };
+}
 
 function needsOfRoute({ interface: { route }, profiles }: RootState): Needs {
   if (route.name === 'conversation') return { threads: [route.params.id] };

@@ -26,8 +26,27 @@ const slice = createSlice({
         [statusId, { ancestorIds, descendantIds }],
       ]);
     },
+    /** What else of it was found, looking for the replies of one of its statuses. */
+    repliesFound(
+      state,
+      {
+        payload,
+      }: PayloadAction<{
+        statusId: string;
+        nodeId: string;
+        ids: readonly string[];
+        entities: EntityBundle;
+      }>,
+    ) {
+      const { statusId, ids } = payload;
+      const conversation = state[statusId];
+      if (!conversation) return;
+      const { ancestorIds, descendantIds } = conversation;
+      const known = new Set([statusId, ...ancestorIds, ...descendantIds]);
+      conversation.descendantIds = [...descendantIds, ...ids.filter((id) => !known.has(id))];
+    },
   },
 });
 
-export const { conversationReceived } = slice.actions;
+export const { conversationReceived, repliesFound } = slice.actions;
 export default slice.reducer;

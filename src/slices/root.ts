@@ -35,8 +35,10 @@ import statuses from './statuses';
 import storage from './storage';
 import suggestions from './suggestions';
 import theme from './theme';
+import threads from './threads';
 import timelines from './timelines';
 import users from './users';
+import visits from './visits';
 
 const slices = combineReducers({
   announcements,
@@ -74,8 +76,10 @@ const slices = combineReducers({
   storage,
   suggestions,
   theme,
+  threads,
   timelines,
   users,
+  visits,
 });
 
 export type RootState = ReturnType<typeof slices>;

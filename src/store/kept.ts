@@ -17,6 +17,7 @@ import type { User } from '@/domain/user';
 import type { PreferencesState } from '@/slices/preferences';
 import type { RootState } from '@/slices/root';
 import { userTable } from '@/slices/users';
+import type { Visits } from '@/slices/visits';
 
 export interface Kept {
   oauth: OauthState;
@@ -27,6 +28,7 @@ export interface Kept {
   drafts: Record<string, Draft>;
   /** The reader's own row, so that the page knows their name before the server answers. */
   users: User[];
+  visits: Visits;
 }
 
 type Fields = Record<string, unknown>;
@@ -39,7 +41,7 @@ const textOf = (value: unknown): string | null =>
 
 /** Reads a record of ours: one part per slice, as `persistence.ts` writes them. */
 export function readKept(record: unknown, now: number): Kept {
-  const { capabilities, session, config, preferences, drafts, users } = fieldsOf(record);
+  const { capabilities, session, config, preferences, drafts, users, visits } = fieldsOf(record);
   return {
     oauth: readOauth(fieldsOf(session).oauth),
     missing: stillMissing(fieldsOf(capabilities).missing, now),
@@ -48,6 +50,7 @@ export function readKept(record: unknown, now: number): Kept {
     preferences: readPreferences(preferences),
     drafts: readDrafts(drafts),
     users: readUsers(fieldsOf(users).list),
+    visits: readVisits(visits),
   };
 }
 
@@ -62,6 +65,7 @@ export function readForeign(record: unknown): Kept {
     preferences: null,
     drafts: {},
     users: [],
+    visits: {},
   };
 }
 
@@ -136,6 +140,13 @@ function readDrafts(value: unknown): Record<string, Draft> {
   return drafts;
 }
 
+const readVisits = (value: unknown): Visits =>
+  Object.fromEntries(
+    Object.entries(fieldsOf(value)).filter(
+      (entry): entry is [string, string] => textOf(entry[1]) !== null,
+    ),
+  );
+
 const isVisibility = (value: unknown): value is Visibility =>
   ['public', 'unlisted', 'private', 'direct', 'local', 'list'].includes(String(value));
 
@@ -149,5 +160,6 @@ export function restore(state: RootState, kept: Kept): RootState {
     preferences: kept.preferences ?? state.preferences,
     drafts: kept.drafts,
     users: userTable.setMany(state.users, kept.users),
+    visits: kept.visits,
   };
 }

@@ -21,6 +21,7 @@ const portions = {
     const own = users.entities[session.currentUser?.id ?? ''];
     return { list: own ? [own] : [] };
   },
+  visits: ({ visits }) => visits,
 } satisfies Record<string, (state: RootState) => object>;
 
 const mark = { version: STORAGE_VERSION };

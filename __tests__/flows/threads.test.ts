@@ -1,0 +1,179 @@
+/** Conversations: fetched for pages and under cards, visited, and completed by looking for more. */
+import nock from 'nock';
+import { threadsSaga } from '@/sagas/threads';
+import { makeSelectShownThread, selectUnfolded, selectWasSought } from '@/selectors/threads';
+import { conversationReceived, repliesFound } from '@/slices/conversations';
+import { settingChanged } from '@/slices/config';
+import { requestEnded } from '@/slices/requests';
+import { statusClosed, statusOpened } from '@/slices/statuses';
+import {
+  repliesSought,
+  threadDived,
+  threadFolded,
+  threadLeft,
+  threadNodesToggled,
+  threadUnfolded,
+  threadVisited,
+} from '@/slices/threads';
+import { settled, useStoppedClock } from '@support/clock';
+import { ORIGIN, replay } from '@support/flow';
+import { statusesKnown } from '@support/statuses';
+import { wireStatus } from '@support/wire';
+
+const clock = useStoppedClock();
+
+const reply = (id: string, to: string | null, replies = 0) =>
+  wireStatus({ id, in_reply_to_id: to, replies_count: replies, content: `Text of ${id}` });
+const statusId = 's2';
+const PATH = '/api/v1/statuses/s2/context';
+const around = {
+  ancestors: [reply('s1', null, 1)],
+  descendants: [reply('s3', 's2'), reply('s4', 's3')],
+};
+const before = [
+  statusesKnown(reply('s2', 's1', 1)),
+  settingChanged({ name: 'conversationDisplay', value: 'tree' }),
+];
+
+type Story = ReturnType<typeof replay>;
+const shownIds = (story: Story) =>
+  makeSelectShownThread()(story.state(), statusId, 12)?.rows.map(({ id }) => id);
+const sinceOf = (story: Story) => story.state().threads[statusId]?.since;
+
+describe('a conversation under its card', () => {
+  it('CONV-02 is fetched when it is unfolded, and folding resets dive and display', async () => {
+    const asked = nock(ORIGIN).get(PATH).reply(200, around);
+    const story = replay(threadsSaga, { before });
+    await settled();
+    expect(asked.isDone()).toBe(false);
+
+    story.dispatch(threadUnfolded({ statusId }));
+    await story.until(conversationReceived);
+    expect(asked.isDone()).toBe(true);
+    expect(selectUnfolded(story.state()).has(statusId)).toBe(true);
+    expect(shownIds(story)).toEqual(['s1', 's2', 's3', 's4']);
+
+    story.dispatch(threadDived({ statusId, nodeId: 's3' }));
+    story.dispatch(threadNodesToggled({ statusId, displays: { s3: false } }));
+    expect(shownIds(story)).toEqual(['s3']);
+    story.dispatch(threadFolded({ statusId }));
+    expect(selectUnfolded(story.state()).has(statusId)).toBe(false);
+
+    nock(ORIGIN).get(PATH).reply(200, around);
+    story.dispatch(threadUnfolded({ statusId }));
+    expect(shownIds(story)).toEqual(['s1', 's2', 's3', 's4']);
+    await settled();
+    expect(nock.isDone()).toBe(true);
+  });
+
+  it('is tried again by itself as long as it is unfolded', async () => {
+    nock(ORIGIN).get(PATH).times(3).reply(502);
+    const story = replay(threadsSaga, { before });
+    story.dispatch(threadUnfolded({ statusId }));
+    await clock.passSeconds(4);
+    expect(story.state().requests['conversation s2']).toMatchObject({ httpStatus: 502 });
+    story.dispatch(threadFolded({ statusId }));
+    await story.until(requestEnded);
+    await clock.pass(60_000);
+    expect(nock.isDone()).toBe(true);
+    expect(story.all(conversationReceived)).toEqual([]);
+  });
+});
+
+describe('a visit', () => {
+  it('marks what came since the last one, also that one was for another status', async () => {
+    nock(ORIGIN).get(PATH).reply(200, around);
+    const story = replay(threadsSaga, { before });
+    story.dispatch(statusOpened({ statusId }));
+    await story.until(threadVisited);
+    expect(sinceOf(story)).toBeNull();
+    // What comes while one looks at it has been seen when one leaves.
+    story.dispatch(statusesKnown(reply('s5', 's2')));
+    story.dispatch(statusClosed({ statusId }));
+    await story.until(threadLeft);
+
+    story.log.length = 0;
+    const more = [...around.descendants, reply('s5', 's2'), reply('s6', 's5')];
+    nock(ORIGIN)
+      .get('/api/v1/statuses/s1/context')
+      .reply(200, { ancestors: [], descendants: [reply('s2', 's1', 2), ...more] });
+    story.dispatch(statusOpened({ statusId: 's1' }));
+    await story.until(threadVisited);
+    expect(story.state().threads.s1?.since).toBe('s5');
+    const rows = makeSelectShownThread()(story.state(), 's1', 12)?.rows ?? [];
+    expect(rows.filter(({ isNew }) => isNew).map(({ id }) => id)).toEqual(['s6']);
+  });
+
+  it('begins when the status is there as well', async () => {
+    nock(ORIGIN).get(PATH).reply(200, around);
+    const story = replay(threadsSaga);
+    story.dispatch(statusOpened({ statusId }));
+    await story.until(conversationReceived);
+    expect(story.all(threadVisited)).toEqual([]);
+    story.dispatch(statusesKnown(reply('s2', 's1')));
+    expect(story.all(threadVisited).map(({ payload }) => payload)).toEqual([
+      { statusId, talkId: expect.any(String) as string, newestId: 's4', since: null },
+    ]);
+  });
+
+  it('that saw nothing was none', async () => {
+    nock(ORIGIN).get(PATH).delay(1_000).reply(200, around);
+    const story = replay(threadsSaga, { before });
+    story.dispatch(statusOpened({ statusId }));
+    story.dispatch(statusClosed({ statusId }));
+    await clock.passSeconds(2);
+    expect(story.all(threadLeft)).toEqual([]);
+    expect(story.state().visits).toEqual({});
+  });
+});
+
+describe('replies that are not known here', () => {
+  const sought = repliesSought({ statusId, nodeId: 's3' });
+
+  it('are looked for at the server, with the status that they answer', async () => {
+    nock(ORIGIN).get(PATH).reply(200, around);
+    const story = replay(threadsSaga, { before });
+    story.dispatch(statusOpened({ statusId }));
+    await story.until(conversationReceived);
+    nock(ORIGIN)
+      .get('/api/v1/statuses/s3')
+      .reply(200, reply('s3', 's2', 2))
+      .get('/api/v1/statuses/s3/context')
+      .reply(200, { ancestors: [], descendants: [reply('s4', 's3'), reply('s7', 's3')] });
+    expect(selectWasSought(story.state(), statusId, 's3')).toBe(false);
+    story.dispatch(sought);
+    await story.until(repliesFound);
+    expect(shownIds(story)).toEqual(['s1', 's2', 's3', 's4', 's7']);
+    expect(selectWasSought(story.state(), statusId, 's3')).toBe(true);
+    expect(story.state().requests).toEqual({});
+  });
+
+  it('are found by what was answered, where that is what is missing', async () => {
+    nock(ORIGIN)
+      .get(PATH)
+      .reply(200, { ancestors: [reply('s1', 's0')], descendants: [] })
+      .get('/api/v1/statuses/s0')
+      .reply(200, reply('s0', null, 1))
+      .get('/api/v1/statuses/s0/context')
+      .reply(200, { ancestors: [], descendants: [reply('s1', 's0')] });
+    const story = replay(threadsSaga, { before });
+    story.dispatch(statusOpened({ statusId }));
+    await story.until(conversationReceived);
+    expect(shownIds(story)).toEqual(['s1', 's2']);
+    story.dispatch(repliesSought({ statusId, nodeId: 's0' }));
+    await story.until(repliesFound);
+    expect(shownIds(story)).toEqual(['s0', 's1', 's2']);
+  });
+
+  it('that cannot be had say why', async () => {
+    nock(ORIGIN).get('/api/v1/statuses/s3').reply(404, { error: "Can't find it" });
+    const story = replay(threadsSaga, { before });
+    story.dispatch(sought);
+    await settled();
+    expect(story.state().requests['replies s3']).toEqual({
+      busy: false,
+      reason: "Can't find it",
+      httpStatus: 404,
+    });
+  });
+});

@@ -1,0 +1,104 @@
+import { noEntities } from '@/domain/entities';
+import conversations, { conversationReceived, repliesFound } from '@/slices/conversations';
+import threads, {
+  threadDived,
+  threadFolded,
+  threadLeft,
+  threadNodesToggled,
+  threadSurfaced,
+  threadUnfolded,
+  threadVisited,
+  type ThreadState,
+} from '@/slices/threads';
+import visits, { MOST_VISITS, type Visits } from '@/slices/visits';
+
+type Threads = Record<string, ThreadState>;
+type Change = Parameters<typeof threads>[1];
+
+const after = (...changes: Change[]): Threads => changes.reduce<Threads>(threads, {});
+const statusId = 's1';
+const found = (nodeId: string, ids: string[]) =>
+  repliesFound({ statusId, nodeId, ids, entities: noEntities() });
+
+describe('what the reader did to a conversation', () => {
+  it('is dives, of which the last can be come back from', () => {
+    const dived = [threadDived({ statusId, nodeId: 'a' }), threadDived({ statusId, nodeId: 'b' })];
+    expect(after(...dived)[statusId]?.dives).toEqual(['a', 'b']);
+    expect(after(...dived, threadSurfaced({ statusId }))[statusId]?.dives).toEqual(['a']);
+    // To where one has been: it is not come back to twice.
+    expect(after(...dived, threadDived({ statusId, nodeId: 'a' }))[statusId]?.dives).toEqual([
+      'b',
+      'a',
+    ]);
+    expect(after(threadSurfaced({ statusId }))[statusId]?.dives).toEqual([]);
+  });
+
+  it('is replies that they showed and hid, the last word counting', () => {
+    const state = after(
+      threadNodesToggled({ statusId, displays: { a: true, b: false } }),
+      threadNodesToggled({ statusId, displays: { b: true } }),
+    );
+    expect(state[statusId]?.displays).toEqual({ a: true, b: true });
+  });
+
+  it('is forgotten when the conversation is folded', () => {
+    const state = after(
+      threadUnfolded({ statusId }),
+      threadDived({ statusId, nodeId: 'a' }),
+      threadNodesToggled({ statusId, displays: { a: true } }),
+      threadFolded({ statusId }),
+      threadUnfolded({ statusId }),
+    );
+    expect(state[statusId]).toMatchObject({ unfolded: true, dives: [], displays: {} });
+  });
+
+  it('is kept for the last twenty', () => {
+    const ids = Array.from({ length: 25 }, (_each, at) => `s${at}`);
+    const state = after(
+      ...ids.map((id) => threadUnfolded({ statusId: id })),
+      threadDived({ statusId: 's6', nodeId: 'a' }),
+      threadUnfolded({ statusId: 'another' }),
+    );
+    expect(Object.keys(state)).toEqual([...ids.slice(7), 's6', 'another']);
+    expect(state.s6).toMatchObject({ unfolded: true, dives: ['a'] });
+  });
+
+  it('remembers for which replies the server was asked', () => {
+    expect(after(found('a', []), found('b', []))[statusId]?.sought).toEqual({ a: true, b: true });
+  });
+});
+
+describe('replies that were found', () => {
+  it('join the conversation they were sought for, each once', () => {
+    const begun = conversations(
+      {},
+      conversationReceived({
+        statusId,
+        ancestorIds: ['a'],
+        descendantIds: ['b'],
+        entities: noEntities(),
+      }),
+    );
+    expect(conversations(begun, found('b', ['a', 's1', 'b', 'c']))).toEqual({
+      s1: { ancestorIds: ['a'], descendantIds: ['b', 'c'] },
+    });
+    expect(conversations({}, found('b', ['c']))).toEqual({});
+  });
+});
+
+describe('visits', () => {
+  const visited = (talkId: string, newestId: string) =>
+    threadVisited({ statusId, talkId, newestId, since: null });
+
+  it('note the newest that was seen, and never an older one', () => {
+    const left = (newestId: string) => threadLeft({ statusId, talkId: 't', newestId });
+    const state = [visited('t', '9'), left('10'), visited('t', '8')].reduce<Visits>(visits, {});
+    expect(state).toEqual({ t: '10' });
+  });
+
+  it('are kept of the last conversations', () => {
+    const talks = Array.from({ length: MOST_VISITS + 5 }, (_each, at) => `t${at}`);
+    const state = talks.map((talkId) => visited(talkId, 'x')).reduce<Visits>(visits, {});
+    expect(Object.keys(state)).toEqual(talks.slice(5));
+  });
+});

@@ -1,0 +1,175 @@
+/**
+ * Conversations as they stand on the page. Whoever shows one makes its own selectors, as they
+ * remember: a thread, its rows and each row stay the same objects until something about them
+ * changes.
+ */
+import { createSelector } from '@reduxjs/toolkit';
+import { buildThread, linkedWith, type Thread } from '@/domain/thread';
+import { leftOut, startOf, threadRows, type ThreadRow, type ThreadView } from '@/domain/threadRows';
+import type { Decision } from '@/domain/visibility';
+import type { Status } from '@/domain/status';
+import { isEqual } from '@/lib/isEqual';
+import { isShallowEqual } from '@/lib/isShallowEqual';
+import type { RootState } from '@/slices/root';
+import type { ThreadState, Visit } from '@/slices/threads';
+import { selectReading, type Reading } from './reading';
+import { selectStatusTable } from './statuses';
+import { groundsOf, selectDecision } from './visibility';
+
+const selectThreadState = (state: RootState, statusId: string): ThreadState | undefined =>
+  state.threads[statusId];
+
+const nobody: readonly string[] = [];
+
+/** The conversations that stand under their cards. */
+export const selectUnfolded = createSelector(
+  [(state: RootState) => state.threads],
+  (threads): ReadonlySet<string> =>
+    new Set(Object.keys(threads).filter((id) => threads[id]?.unfolded)),
+);
+
+/** Whether the server was asked for the unknown replies of a status. */
+export const selectWasSought = (state: RootState, statusId: string, nodeId: string): boolean =>
+  selectThreadState(state, statusId)?.sought[nodeId] ?? false;
+
+/** Who answered whom, of all that is known; repeats answer nobody. */
+const selectRepliesTo = createSelector([selectStatusTable], (statuses) => {
+  const replies = new Map<string, string[]>();
+  for (const { id, inReplyToId, repeatOfId } of Object.values(statuses)) {
+    if (inReplyToId === null || repeatOfId !== null) continue;
+    const known = replies.get(inReplyToId);
+    if (known) known.push(id);
+    else replies.set(inReplyToId, [id]);
+  }
+  return replies;
+});
+
+const isSameLink = (a: Status | undefined, b: Status | undefined): boolean =>
+  a === b ||
+  (a?.id === b?.id && a?.inReplyToId === b?.inReplyToId && a?.replyCount === b?.replyCount);
+
+/**
+ * What the server told of the conversation, and what else is known to belong to it: replies that the
+ * socket brought, one's own. Null while the status itself is not known.
+ */
+export function makeSelectThread() {
+  let known: { thread: Thread | null; links: readonly (Status | undefined)[] } | null = null;
+  return createSelector(
+    [
+      (_state: RootState, statusId: string) => statusId,
+      (state: RootState, statusId: string) => state.conversations[statusId],
+      (state: RootState) => selectStatusTable(state),
+      (state: RootState) => selectRepliesTo(state),
+    ],
+    (statusId, conversation, statuses, repliesTo): Thread | null => {
+      if (!statuses[statusId]) return null;
+      const { ancestorIds = nobody, descendantIds = nobody } = conversation ?? {};
+      const told = [statusId, ...ancestorIds, ...descendantIds];
+      const ids = [...linkedWith(told, statuses, repliesTo)];
+      const links = ids.map((id) => statuses[id]);
+      const same =
+        known?.links.length === links.length &&
+        links.every((link, at) => isSameLink(link, known?.links[at]));
+      if (known && same) return known.thread;
+      const thread = buildThread(ids, statuses);
+      known = { thread, links };
+      return thread;
+    },
+  );
+}
+
+export interface ShownRow extends ThreadRow {
+  decision: Decision;
+}
+
+export interface ShownThread {
+  thread: Thread;
+  rows: readonly ShownRow[];
+  /** Where it begins: the reader may have dived. */
+  startId: string;
+  /** How many dives one can come back from. */
+  dives: number;
+  /** How many of the thread are not shown, and not folded away either. */
+  leftOut: number;
+}
+
+interface Known {
+  grounds: readonly unknown[];
+  shown: ShownThread;
+}
+
+/** `room` is how many steps in there is room for. */
+export function makeSelectShownThread() {
+  const selectThread = makeSelectThread();
+  let known: Known | null = null;
+
+  return (state: RootState, statusId: string, room: number): ShownThread | null => {
+    const thread = selectThread(state, statusId);
+    if (!thread) return null;
+    const given = selectThreadState(state, statusId);
+    const reading = selectReading(state);
+    const grounds = [thread, statusId, room, given, reading, ...groundsOf(state)];
+    if (known && isShallowEqual(known.grounds, grounds)) return known.shown;
+
+    const view = viewOf(statusId, room, reading, given);
+    const fresh: ShownThread = {
+      thread,
+      rows: decided(state, threadRows(thread, view), statusId),
+      startId: startOf(thread, view),
+      dives: given?.dives.length ?? 0,
+      leftOut: leftOut(thread, view),
+    };
+    known = { grounds, shown: known ? keepRows(known.shown, fresh) : fresh };
+    return known.shown;
+  };
+}
+
+const viewOf = (
+  focusId: string,
+  room: number,
+  reading: Reading,
+  given: ThreadState | undefined,
+): ThreadView => ({
+  display: reading.conversationDisplay,
+  focusId,
+  diveId: given?.dives.at(-1) ?? null,
+  advanced: reading.conversationTreeAdvanced,
+  maxDepth: reading.maxDepthInThread,
+  room,
+  displays: given?.displays ?? {},
+  since: given?.since ?? null,
+});
+
+/** What is to be hidden goes, unless others answered it: these would hang in the air. */
+function decided(state: RootState, rows: readonly ThreadRow[], focusId: string): ShownRow[] {
+  return rows.flatMap((row) => {
+    const decision = selectDecision(state, row.id, 'conversation');
+    if (decision.show !== 'hidden') return [{ ...row, decision }];
+    if (row.id === focusId) return [{ ...row, decision: { ...decision, show: 'full' as const } }];
+    if (row.replies === 0) return [];
+    return [{ ...row, decision: { ...decision, show: 'collapsed' as const } }];
+  });
+}
+
+function keepRows(old: ShownThread, fresh: ShownThread): ShownThread {
+  const before = new Map(old.rows.map((row) => [row.id, row]));
+  const rows = fresh.rows.map((row) => {
+    const same = before.get(row.id);
+    return same && isEqual(same, row) ? same : row;
+  });
+  const shown = { ...fresh, rows: isShallowEqual(old.rows, rows) ? old.rows : rows };
+  return isShallowEqual(Object.values(old), Object.values(shown)) ? old : shown;
+}
+
+/** The conversation by a name of its own, and how far it goes; null when the status is unknown. */
+export function selectVisit(state: RootState, statusId: string): Visit | null {
+  const thread = makeSelectThread()(state, statusId);
+  const newestId = thread?.ids.at(-1);
+  if (!thread || newestId === undefined) return null;
+  const talkId = selectStatusTable(state)[thread.rootId]?.conversationId ?? thread.rootId;
+  return { talkId, newestId };
+}
+
+/** The newest that the reader has seen of a conversation; null when they never looked at it. */
+export const selectSeenUpTo = (state: RootState, talkId: string): string | null =>
+  state.visits[talkId] ?? null;
