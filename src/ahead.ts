@@ -22,10 +22,17 @@ function ask(path: string, token: string | null, cache?: RequestCache): void {
   const url = origin + path;
   const authorization = token === null ? null : `Bearer ${token}`;
   const headers = { accept: 'application/json', ...(authorization ? { authorization } : {}) };
-  const answer = fetch(url, { headers, credentials: 'omit', ...(cache ? { cache } : {}) });
+  const aborter = new AbortController();
+  const { signal } = aborter;
+  const response = fetch(url, {
+    headers,
+    credentials: 'omit',
+    signal,
+    ...(cache ? { cache } : {}),
+  });
   // Whoever takes it hears of the failure.
-  answer.catch(() => undefined);
-  answers.set(aheadKey(url, authorization), answer);
+  response.catch(() => undefined);
+  answers.set(aheadKey(url, authorization), { response, abort: () => aborter.abort() });
 }
 
 function tokenIn(record: unknown): string | null {

@@ -51,6 +51,7 @@ describe('a server that is down', () => {
     expect(selectSetting(story.state(), 'sidebarRight')).toBe(true);
     expect(story.state().theme.order).not.toEqual([]);
     expect(told(story)).toEqual(['errors.server_unreachable', 'errors.server_back']);
+    expect(story.state().notices.map(({ id }) => id)).toEqual(['errors.server_back']);
     await story.until(customEmojiReceived);
   });
 });

@@ -4,13 +4,14 @@ import { aheadKey, fetchAfter, leaveAhead, takeAhead, type Ahead } from '@/lib/a
 const url = 'https://home.example/api/v1/timelines/home?limit=20';
 
 function open(authorization: string | null = null) {
-  const answer = Promise.resolve({ ahead: true } as unknown as Response);
+  const response = Promise.resolve({ ahead: true } as unknown as Response);
+  const abort = jest.fn();
   const ahead: Ahead = {
     record: Promise.resolve(undefined),
-    answers: new Map([[aheadKey(url, authorization), answer]]),
+    answers: new Map([[aheadKey(url, authorization), { response, abort }]]),
   };
   const send = jest.fn(() => Promise.resolve({ ahead: false } as unknown as Response));
-  return { ahead, send, fetch: fetchAfter(ahead, send) };
+  return { ahead, abort, send, fetch: fetchAfter(ahead, send) };
 }
 
 const isAhead = async (answer: Promise<Response>) =>
@@ -40,15 +41,25 @@ describe('what was asked ahead', () => {
     expect(await isAhead(fetch(url, { headers }))).toEqual({ ahead: true });
   });
 
+  it('is given up with the call that took it', async () => {
+    const { fetch, abort } = open();
+    const aborter = new AbortController();
+    await fetch(url, { signal: aborter.signal });
+    expect(abort).not.toHaveBeenCalled();
+    aborter.abort();
+    expect(abort).toHaveBeenCalledTimes(1);
+  });
+
   it('is left for one taker, and grows old', () => {
     jest.useFakeTimers();
-    const { ahead } = open();
+    const { ahead, abort } = open();
     expect(takeAhead()).toBeNull();
     leaveAhead(ahead);
     expect(takeAhead()).toBe(ahead);
     expect(takeAhead()).toBeNull();
     jest.advanceTimersByTime(15_000);
     expect(ahead.answers.size).toBe(0);
+    expect(abort).toHaveBeenCalledTimes(1);
     jest.useRealTimers();
   });
 });

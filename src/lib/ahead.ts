@@ -7,7 +7,13 @@ export interface Ahead {
   /** What is kept under the name of the record. */
   record: Promise<unknown>;
   /** Answers on their way, each to be taken once. */
-  answers: Map<string, Promise<Response>>;
+  answers: Map<string, AheadAnswer>;
+}
+
+export interface AheadAnswer {
+  response: Promise<Response>;
+  /** Nobody waits for it any more. Left alone, it would hold up the next call of its address. */
+  abort: () => void;
 }
 
 /** How long an answer stays worth taking. */
@@ -17,7 +23,10 @@ const holder = (): { linnetAhead?: Ahead } => window as unknown as { linnetAhead
 
 export function leaveAhead(ahead: Ahead): void {
   holder().linnetAhead = ahead;
-  setTimeout(() => ahead.answers.clear(), FRESH);
+  setTimeout(() => {
+    ahead.answers.forEach(({ abort }) => abort());
+    ahead.answers.clear();
+  }, FRESH);
 }
 
 /** Null where the first script did not run, and on later calls: it is taken up by one. */
@@ -40,6 +49,8 @@ export function fetchAfter(ahead: Ahead | null, send: typeof fetch): typeof fetc
     const key = aheadKey(input, new Headers(init?.headers).get('authorization'));
     const answer = ahead.answers.get(key);
     ahead.answers.delete(key);
-    return answer ?? send(input, init);
+    if (!answer) return send(input, init);
+    init?.signal?.addEventListener('abort', answer.abort, { once: true });
+    return answer.response;
   };
 }

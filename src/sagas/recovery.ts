@@ -3,6 +3,7 @@
  * then: the page is there, and becomes whole by itself when the server is back.
  */
 import { backoff } from '@/lib/backoff';
+import { noticeDismissed } from '@/slices/notices';
 import { serverReachabilityChanged } from '@/slices/startup';
 import { tellSessionEnded } from './credentials';
 import { checkCredentials } from './currentUser';
@@ -24,6 +25,7 @@ export interface Known {
 }
 
 const RETRY = { base: 2_000, max: 60_000 };
+const UNREACHABLE = 'errors.server_unreachable';
 /** What the page can well do without is not worth more calls than this. */
 const QUIET_RETRY = { base: 5_000, max: 600_000 };
 
@@ -58,7 +60,7 @@ export function* recover(known: Known): SagaGenerator<void> {
   const missed = isMissed(known);
   if (missed) {
     yield* put(serverReachabilityChanged({ reachable: false }));
-    yield* raise('error', 'errors.server_unreachable', {}, { timeout: null });
+    yield* raise('error', UNREACHABLE, {}, { timeout: null });
   }
   let now = known;
   for (let failures = 1; isMissed(now); failures += 1) {
@@ -67,6 +69,7 @@ export function* recover(known: Known): SagaGenerator<void> {
   }
   if (missed) {
     yield* put(serverReachabilityChanged({ reachable: true }));
+    yield* put(noticeDismissed({ id: UNREACHABLE }));
     yield* raise('success', 'errors.server_back');
   }
   for (let failures = 1; !isWhole(now); failures += 1) {

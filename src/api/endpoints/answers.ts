@@ -11,7 +11,7 @@ export async function requestOne<Item>(
   options: RequestOptions,
   decode: (wire: unknown) => Item | Refusal,
 ): Promise<Item> {
-  const { data, status } = await request(to, path, options);
+  const { data, status } = await requestFields(to, path, options);
   const item = decode(data);
   if (isRefusal(item)) throw unreadable(path, status, `${item.refused}: ${item.why}`);
   return item;
