@@ -8,6 +8,8 @@ import * as instance from '@/api/endpoints/instance';
 import * as lists from '@/api/endpoints/lists';
 import * as notifications from '@/api/endpoints/notifications';
 import * as oauth from '@/api/endpoints/oauth';
+import * as polls from '@/api/endpoints/polls';
+import * as reactions from '@/api/endpoints/reactions';
 import * as scrobbles from '@/api/endpoints/scrobbles';
 import * as statuses from '@/api/endpoints/statuses';
 import * as suggestions from '@/api/endpoints/suggestions';
@@ -110,6 +112,12 @@ const calls: Record<string, Call> = {
   dismissNotification: (to) => notifications.dismissNotification(to, ODD),
   fetchMarkers: notifications.fetchMarkers,
   setMarker: (to) => notifications.setMarker(to, ODD),
+  fetchPoll: (to) => polls.fetchPoll(to, ODD),
+  castVotes: (to) => polls.castVotes(to, ODD, [0]),
+  fetchFavouritedBy: (to) => reactions.fetchFavouritedBy(to, ODD),
+  fetchRepeatedBy: (to) => reactions.fetchRepeatedBy(to, ODD),
+  fetchReactedBy: (to) => reactions.fetchReactedBy(to, ODD),
+  setReaction: (to) => reactions.setReaction(to, ODD, ODD, true),
   fetchLatestScrobble: (to) => scrobbles.fetchLatestScrobble(to, ODD),
   fetchStatus: (to) => statuses.fetchStatus(to, ODD),
   fetchContext: (to) => statuses.fetchContext(to, ODD),
@@ -149,6 +157,8 @@ const modules = [
   lists,
   notifications,
   oauth,
+  polls,
+  reactions,
   scrobbles,
   statuses,
   suggestions,
