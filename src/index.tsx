@@ -7,12 +7,13 @@ import '@/styles/tokens.css';
 import '@/styles/global.css';
 import '@/styles/skeleton.css';
 import { createBrowserStore } from '@/store/browser';
+import { untilStarted } from '@/store/untilStarted';
 
 function start(): void {
   const { store, history } = createBrowserStore();
   // The build brings the chunk of this name along with the entry.
   void import(/* webpackChunkName: "view" */ '@/app/mount').then(({ mount }) =>
-    mount(store, history),
+    mount(store, history, untilStarted(store)),
   );
 }
 

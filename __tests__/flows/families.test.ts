@@ -2,7 +2,6 @@
 import nock from 'nock';
 import type { Family } from '@/demo/options';
 import { capabilityNames, type Capability } from '@/domain/capabilities';
-import { rootSaga } from '@/sagas/root';
 import { selectCapabilities } from '@/selectors/capabilities';
 import { selectEntries, selectMayAdminister, selectPinnedEntries } from '@/selectors/navigation';
 import { announcementsReceived } from '@/slices/announcements';
@@ -18,6 +17,7 @@ import { useInstance } from '@support/demo';
 import { eventually } from '@support/eventually';
 import { replay } from '@support/flow';
 import { fakeSockets } from '@support/socket';
+import { wholeSaga } from '@support/wholeSaga';
 
 interface Expected {
   family: Family;
@@ -91,7 +91,7 @@ describe.each(families)('a session at an instance of the family $family', (expec
       calls.push(`${String(answer.status)} ${init?.method ?? 'GET'} ${path}`);
       return answer;
     };
-    const story = replay(rootSaga, {
+    const story = replay(wholeSaga, {
       before: [userTokenReceived({ userToken: stage.token(name) })],
       context: { origin, fetch: noted, openSocket: fakeSockets().openSocket },
     });

@@ -8,6 +8,7 @@ import { App } from '@/app/App';
 import { createBrowserHistory } from '@/lib/browserHistory';
 import type { RouteTarget } from '@/sagas/engine/context';
 import { pathTo } from '@/domain/routes';
+import { laterSaga } from '@/sagas/later';
 import { draftEdited, postRequested } from '@/slices/drafts';
 import { logoutRequested } from '@/slices/session';
 import { statusOpened } from '@/slices/statuses';
@@ -121,6 +122,7 @@ function openSession() {
     storage: disk.storage,
     readForeignRecord: () => Promise.resolve(undefined),
     forgetful: false,
+    loadLater: () => Promise.resolve(laterSaga),
     makeContext: (storage) => ({ ...context, storage }),
   });
   const found = new Set<string>();

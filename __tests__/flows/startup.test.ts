@@ -1,6 +1,5 @@
 /** Starting: the order of what is asked, what is made of the answers, and starting all the same. */
 import nock from 'nock';
-import { rootSaga } from '@/sagas/root';
 import { startupSaga } from '@/sagas/startup';
 import { selectInstance, selectSetting } from '@/selectors/config';
 import { clientRegistered, currentUserReceived, userTokenReceived } from '@/slices/session';
@@ -9,6 +8,7 @@ import { useStoppedClock } from '@support/clock';
 import { replay } from '@support/flow';
 import { recording } from '@support/recordings';
 import { json, missing, recorded, serveWhole, type Answers } from '@support/wholeInstance';
+import { wholeSaga } from '@support/wholeSaga';
 
 const clock = useStoppedClock();
 
@@ -31,7 +31,7 @@ describe('starting', () => {
   it('BOOT-01 goes in its order, and mounts the app only then', async () => {
     const asked = serveWhole();
     const before = [client, userTokenReceived({ userToken: 'TOKEN-alice' })];
-    const story = replay(rootSaga, { before, context: { openSocket: silentSocket } });
+    const story = replay(wholeSaga, { before, context: { openSocket: silentSocket } });
     await story.until(startSucceeded);
     await clock.pass(1_000);
     const at = (path: string) => {

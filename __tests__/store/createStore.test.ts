@@ -1,5 +1,6 @@
 /** The whole store with storage that works, is blocked, or is full. */
 import nock from 'nock';
+import { laterSaga } from '@/sagas/later';
 import { settingChanged } from '@/slices/config';
 import { draftNoted } from '@/slices/drafts';
 import type { RootState } from '@/slices/root';
@@ -27,6 +28,7 @@ function open(kept: Record<string, unknown> = {}, forgetful = false) {
       storage: disk.storage,
       readForeignRecord: () => Promise.resolve(undefined),
       forgetful,
+      loadLater: () => Promise.resolve(laterSaga),
       makeContext: (storage) => ({ ...context, storage }),
     });
     closeStore = close;

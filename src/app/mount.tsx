@@ -8,13 +8,18 @@ import type { RootState } from '@/slices/root';
 import { App } from './App';
 import { loadFirstScreen } from './routes';
 
-export async function mount(store: Store<RootState>, history: BrowserHistory): Promise<void> {
+/** `started`: starting has ended, well or badly. */
+export async function mount(
+  store: Store<RootState>,
+  history: BrowserHistory,
+  started: Promise<void>,
+): Promise<void> {
   const place = document.getElementById('app');
   if (!place) return;
   loadFirstScreen(history.location.pathname);
   const root = createRoot(place);
   makeReady(store.getState().language.code);
-  await started(store);
+  await started;
   // In steps, between which the page has its turn.
   startTransition(() => {
     root.render(<App store={store} history={history} />);
@@ -27,18 +32,4 @@ function makeReady(code: string): void {
   new Intl.PluralRules(tag).select(2);
   new Intl.NumberFormat(tag).format(2);
   new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeStyle: 'medium' }).format(0);
-}
-
-/** Waits until starting has ended, well or badly. */
-function started(store: Store<RootState>): Promise<void> {
-  return new Promise((resolve) => {
-    const look = () => {
-      const { phase } = store.getState().startup;
-      if (phase !== 'ready' && phase !== 'failed') return;
-      end();
-      resolve();
-    };
-    const end = store.subscribe(look);
-    look();
-  });
 }

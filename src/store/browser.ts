@@ -2,6 +2,7 @@
 import { pathTo } from '@/domain/routes';
 import { fetchAfter, takeAhead, type Ahead } from '@/lib/ahead';
 import { createBrowserHistory, type BrowserHistory } from '@/lib/browserHistory';
+import { idle } from '@/lib/idle';
 import { copyText } from '@/lib/copyText';
 import { readInitialResults } from '@/lib/initialResults';
 import { log } from '@/lib/log';
@@ -11,6 +12,7 @@ import { createAppStore, type AppStore } from './createStore';
 import { readForeignRecord } from './foreignState';
 import { browserPage } from './pageEvents';
 import { browserSpeech } from './speech';
+import { loadLater } from './loadLater';
 import { databaseStorage } from './storage';
 import { STORAGE_KEY } from './record';
 
@@ -26,6 +28,7 @@ export function createBrowserStore(): { store: AppStore; history: BrowserHistory
     storage: ahead ? readAhead(databaseStorage(), ahead) : databaseStorage(),
     readForeignRecord: () => readForeignRecord(window.indexedDB),
     forgetful: safe,
+    loadLater: (opened) => loadLater(opened, history),
     makeContext: (storage) => ({ ...outside(history, ahead), storage }),
   });
   return { store, history };
@@ -79,22 +82,6 @@ function outside(history: BrowserHistory, ahead: Ahead | null): Omit<SagaContext
 }
 
 const pathOf = ({ name, params, query }: RouteTarget) => pathTo(name, params, query);
-
-/** A page that is busy for this long, or hidden, gets its tidying all the same. */
-const IDLE_PATIENCE = 10_000;
-/** Where the browser does not say when it is idle, a moment later must do. */
-const IDLE_GUESS = 500;
-
-function idle(): Promise<void> {
-  return new Promise((resolve) => {
-    // Safari has it only from the newest versions on.
-    if ('requestIdleCallback' in window) {
-      window.requestIdleCallback(() => resolve(), { timeout: IDLE_PATIENCE });
-    } else {
-      setTimeout(resolve, IDLE_GUESS);
-    }
-  });
-}
 
 /** Made from plain random bytes, as the shorter way exists only where the page is secure. */
 function newId(): string {

@@ -1,6 +1,6 @@
 /**
  * Puts reducers, persistence and sagas together. The sagas start once the kept state is read, or
- * is known to be out of reach.
+ * is known to be out of reach; those of later when they have arrived.
  */
 import {
   configureStore,
@@ -14,6 +14,7 @@ import { rootSaga } from '@/sagas/root';
 import { rootReducer, type RootState } from '@/slices/root';
 import { storageFailed } from '@/slices/storage';
 import { restore, type Kept } from './kept';
+import { createLaterSagas, type Saga } from './laterSagas';
 import { createPersistence, savesWhatMatters } from './persistence';
 import { guardedStorage, type TellFailure } from './storage';
 
@@ -24,6 +25,8 @@ interface Options {
   readForeignRecord: () => Promise<unknown>;
   /** A safe start: neither reads nor writes what is kept. */
   forgetful: boolean;
+  /** Brings the sagas that the first screen can do without. */
+  loadLater: (store: AppStore) => Promise<Saga>;
 }
 
 export type AppStore = EnhancedStore<RootState>;
@@ -41,6 +44,7 @@ export function createAppStore({
   storage,
   readForeignRecord,
   forgetful,
+  loadLater,
 }: Options): OpenStore {
   let saved: unknown;
   let readable = !forgetful;
@@ -66,9 +70,10 @@ export function createAppStore({
       context.log('error', 'A saga crashed', error);
     },
   });
+  const later = createLaterSagas();
   const store = configureStore({
     reducer,
-    middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
+    middleware: (defaults) => defaults({ thunk: false }).concat(sagas, later.middleware),
   });
   const persistence = createPersistence({
     storage: forgetful ? nothingKept : remembering,
@@ -79,11 +84,16 @@ export function createAppStore({
   void persistence.load().then((kept) => {
     if (kept) store.dispatch(stateRestored({ kept }));
     const following = persistence.follow(store);
-    const running = sagas.run(rootSaga);
+    const running = [sagas.run(rootSaga)];
+    let open = true;
     end = () => {
+      open = false;
       following.end();
-      running.cancel();
+      running.forEach((task) => task.cancel());
     };
+    void loadLater(store).then((saga) => {
+      if (open) running.push(later.run(saga, store, context));
+    });
   });
   return {
     store,

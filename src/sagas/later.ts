@@ -1,0 +1,66 @@
+/**
+ * What happens over time once the first screen stands, one line per noun. What was said before these
+ * were here is told to them when they come (`store/laterSagas.ts`).
+ */
+import { chatsSaga } from './chats';
+import { composerSaga } from './composer';
+import { fork } from './engine/effects';
+import type { SagaGenerator } from './engine/effects';
+import { waitUntil } from './engine/flow';
+import { filtersSaga } from './filters';
+import { followRequestsSaga } from './followRequests';
+import { interactionsSaga } from './interactions';
+import { listsSaga } from './lists';
+import { loginSaga } from './login';
+import { logoutSaga } from './logout';
+import { marksSaga } from './marks';
+import { notificationsSaga } from './notifications';
+import { pollsSaga } from './polls';
+import { previewsSaga } from './previews';
+import { profilesSaga } from './profiles';
+import { reactionsSaga } from './reactions';
+import { relationshipsSaga } from './relationships';
+import { scrobblesSaga } from './scrobbles';
+import { statusActionsSaga } from './statusActions';
+import { statusesSaga } from './statuses';
+import { streamingSaga } from './streaming/session';
+import { suggestionsSaga } from './suggestions';
+import { supervise } from './supervise';
+import { sweepSaga } from './sweep';
+import { threadsSaga } from './threads';
+
+/** Have work as soon as somebody presses something. */
+const fromTheStart = {
+  login: loginSaga,
+  logout: logoutSaga,
+  statuses: statusesSaga,
+  previews: previewsSaga,
+  threads: threadsSaga,
+  marks: marksSaga,
+  statusActions: statusActionsSaga,
+  reactions: reactionsSaga,
+  interactions: interactionsSaga,
+  polls: pollsSaga,
+  profiles: profilesSaga,
+  relationships: relationshipsSaga,
+  suggestions: suggestionsSaga,
+  composer: composerSaga,
+};
+
+/** Wait for what starting finds out. */
+const onceStarted = {
+  streaming: streamingSaga,
+  notifications: notificationsSaga,
+  lists: listsSaga,
+  followRequests: followRequestsSaga,
+  chats: chatsSaga,
+  filters: filtersSaga,
+  scrobbles: scrobblesSaga,
+  sweep: sweepSaga,
+};
+
+export function* laterSaga(): SagaGenerator<void> {
+  for (const [name, saga] of Object.entries(fromTheStart)) yield* fork(supervise, name, saga);
+  yield* waitUntil((state) => state.startup.phase !== 'starting');
+  for (const [name, saga] of Object.entries(onceStarted)) yield* fork(supervise, name, saga);
+}

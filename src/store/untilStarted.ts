@@ -1,0 +1,15 @@
+/** Resolves when starting has ended, well or badly. */
+import type { AppStore } from './createStore';
+
+export function untilStarted(store: AppStore): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const { phase } = store.getState().startup;
+      if (phase !== 'ready' && phase !== 'failed') return;
+      end();
+      resolve();
+    };
+    const end = store.subscribe(look);
+    look();
+  });
+}
