@@ -5,6 +5,7 @@
 import { useDeferredValue, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { timelineRequest, type TimelineKey } from '@/domain/timeline';
+import { WindowedFeed } from '@/components/list/WindowedFeed';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useWhileShown } from '@/hooks/useWhileShown';
 import { selectRequest } from '@/selectors/requests';
@@ -61,17 +62,22 @@ export function StatusList({ timelineKey, label }: Props) {
   return (
     <>
       <NewStatusesButton timelineKey={timelineKey} />
-      <div role="feed" aria-label={label} aria-busy={!loaded || first.busy}>
-        {!(loaded && drawn) && <Skeleton shape="status" count={6} />}
-        {ids.map((id, index) => {
+      <WindowedFeed
+        list={timelineKey}
+        label={label}
+        busy={!loaded || first.busy}
+        ids={ids}
+        row={(id, index) => {
           const position = { at: index + 1, of: ids.length };
           return (
-            <StatusBoundary key={id} statusId={id} position={position}>
+            <StatusBoundary statusId={id} position={position}>
               <StatusCard statusId={id} position={position} />
             </StatusBoundary>
           );
-        })}
-      </div>
+        }}
+      >
+        {!(loaded && drawn) && <Skeleton shape="status" count={6} />}
+      </WindowedFeed>
       {/* As long as no cards stand above it, the end would be near and ask for more and more. */}
       {loaded && drawn && <End timelineKey={timelineKey} empty={known.length === 0} />}
     </>

@@ -1,0 +1,38 @@
+/** A feed of articles, however long, of which the page holds what is near the window. */
+import { Fragment, type ReactNode } from 'react';
+import { useReading } from '@/hooks/useReading';
+import { useWindowing } from '@/hooks/useWindowing';
+import styles from './WindowedFeed.module.css';
+
+interface Props {
+  /** Names the list, whose place is kept while it is away. */
+  list: string;
+  /** The name of the feed: the title of its screen. */
+  label: string;
+  busy: boolean;
+  ids: readonly string[];
+  /** Draws one row as one element. */
+  row: (id: string, index: number) => ReactNode;
+  /** Stands above the rows. */
+  children?: ReactNode;
+}
+
+export function WindowedFeed({ list, label, busy, ids, row, children }: Props) {
+  const { virtualScrolling } = useReading();
+  const { feed, pieces } = useWindowing(list, ids, !virtualScrolling);
+  return (
+    <>
+      {children}
+      <div ref={feed} className={styles.feed} role="feed" aria-label={label} aria-busy={busy}>
+        {pieces.map((piece) => {
+          if ('space' in piece) {
+            const height = { blockSize: `${piece.space}px` };
+            return <div key={piece.key} data-space="" style={height} aria-hidden />;
+          }
+          const id = ids[piece.row] ?? '';
+          return <Fragment key={id}>{row(id, piece.row)}</Fragment>;
+        })}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,216 @@
+/**
+ * A long list of which only the rows near the window are on the page, and the reader's place in it.
+ * The place is a row and how far below the top of the window it stands; whatever happens above it
+ * (news, pictures, rows made and unmade), it is put back there before the page is painted.
+ */
+import { createRowHeights } from '@/lib/rowHeights';
+import { carrySpan, nextSpan, piecesOf, wishFor, type Piece, type Span } from '@/lib/rowSpan';
+
+export interface Place {
+  /** Rows in sight from the top, so that one is left when others go. */
+  rows: { id: string; offset: number }[];
+}
+
+/** Scrolled no further than this, the reader is at the top and wants to see what comes. */
+const TOP = 15;
+/** Rows that end above this line are covered by the bar. */
+const LINE = 100;
+const AT_LEAST = 3;
+const PIXELS_PER_ROW = 80;
+
+type Emit = (span: Span, urgent: boolean) => void;
+
+export interface Windowing {
+  firstSpan(ids: readonly string[]): Span;
+  /** The same rows, in the list as it is now. */
+  carry(ids: readonly string[], span: Span): Span;
+  pieces(span: Span): Piece[];
+  /** Begins to follow the page; returns what ends it. */
+  attach(feed: HTMLElement, emit: Emit): () => void;
+  /** These rows are on the page now, in this order. */
+  committed(span: Span, rows: readonly string[]): void;
+  place(): Place | null;
+  /** Where the reader is to be put once the rows are there. */
+  seek(place: Place): void;
+}
+
+const extraRows = (): number => Math.max(AT_LEAST, Math.ceil(window.innerHeight / PIXELS_PER_ROW));
+
+export function createWindowing(): Windowing {
+  const heights = createRowHeights();
+  const rowOf = new WeakMap<Element, string>();
+  let feed: HTMLElement | null = null;
+  let emit: Emit = () => undefined;
+  let observer: ResizeObserver | null = null;
+  let span: Span = { ids: [], start: 0, end: 0, held: [] };
+  let elements = new Map<string, Element>();
+  let place: Place | null = null;
+  /** Where the page was scrolled to when the place was noted or kept; null: that says nothing. */
+  let scrolledTo: number | null = null;
+  let scrolled = false;
+  let frame = 0;
+  let asked: Span | null = null;
+
+  function measure(entries: readonly ResizeObserverEntry[]): void {
+    let changed = false;
+    for (const { target, borderBoxSize } of entries) {
+      const id = rowOf.get(target);
+      const height = borderBoxSize[0]?.blockSize ?? 0;
+      if (id !== undefined && target.isConnected) changed = heights.measure(id, height) || changed;
+    }
+    if (!changed) return;
+    keepPlace();
+    cover();
+  }
+
+  /** Puts the reader's row back to where it was, unless the page was scrolled on purpose meanwhile. */
+  function keepPlace(): void {
+    if (scrolledTo !== null && Math.abs(window.scrollY - scrolledTo) >= 1) {
+      notePlace();
+      return;
+    }
+    const kept = place?.rows.find(({ id }) => elements.has(id));
+    const element = kept && elements.get(kept.id);
+    if (!kept || !element) return;
+    const moved = element.getBoundingClientRect().top - kept.offset;
+    if (Math.abs(moved) < 0.5) return;
+    window.scrollBy({ top: moved, behavior: 'instant' });
+    if (scrolledTo !== null) scrolledTo = window.scrollY;
+  }
+
+  function notePlace(): void {
+    scrolledTo = window.scrollY;
+    if (window.scrollY < TOP) {
+      place = null;
+      return;
+    }
+    const rows: Place['rows'] = [];
+    for (const [id, element] of elements) {
+      const { top, bottom } = element.getBoundingClientRect();
+      if (bottom > LINE && top < window.innerHeight) rows.push({ id, offset: top });
+    }
+    if (rows.length > 0) place = { rows };
+  }
+
+  function heldRows(): string[] {
+    const selection = document.getSelection();
+    const nodes = [document.activeElement, selection?.anchorNode, selection?.focusNode];
+    const held = new Set<string>();
+    for (const [id, element] of elements) {
+      if (nodes.some((node) => node && element.contains(node))) held.add(id);
+    }
+    return [...held];
+  }
+
+  function cover(): void {
+    if (!feed || asked) return;
+    heights.setRows(span.ids);
+    const above = -feed.getBoundingClientRect().top;
+    const extra = extraRows();
+    const wish = wishFor(
+      heights.indexAt(above),
+      heights.indexAt(above + window.innerHeight),
+      extra,
+      span.ids.length,
+    );
+    const next = nextSpan(span, wish, extra);
+    if (!next) return;
+    asked = { ...next.span, held: heldRows() };
+    emit(asked, next.urgent);
+  }
+
+  function look(): void {
+    frame ||= requestAnimationFrame(() => {
+      frame = 0;
+      if (scrolledTo === null) {
+        // Just come: others may have scrolled the page to where it was in pixels.
+        keepPlace();
+        scrolledTo = window.scrollY;
+      } else if (scrolled && Math.abs(window.scrollY - scrolledTo) >= 1) {
+        notePlace();
+      }
+      scrolled = false;
+      cover();
+    });
+  }
+
+  const heed = () => {
+    scrolled = true;
+    look();
+  };
+
+  /** Rows around the place that is sought, where it is not on the page. */
+  function seekRows(): void {
+    const sought = place?.rows.find(({ id }) => span.ids.includes(id));
+    if (!sought || elements.has(sought.id)) return;
+    heights.setRows(span.ids);
+    const at = heights.indexOf(sought.id);
+    const { start, end } = wishFor(at, at, extraRows(), span.ids.length);
+    asked = { ...span, start, end };
+    emit(asked, true);
+  }
+
+  return {
+    firstSpan(ids) {
+      const extra = extraRows();
+      const sight = Math.ceil(window.innerHeight / PIXELS_PER_ROW);
+      const at = Math.max(0, ids.indexOf(place?.rows[0]?.id ?? ''));
+      const { start, end } = wishFor(at, at + sight, extra, ids.length);
+      return { ids, start, end: Math.max(end, Math.min(ids.length, extra + sight)), held: [] };
+    },
+    carry(ids, from) {
+      heights.setRows(ids);
+      return carrySpan(from, ids, heights.indexOf);
+    },
+    pieces(of) {
+      heights.setRows(of.ids);
+      return piecesOf(of, heights.startOf, heights.indexOf);
+    },
+    attach(element, tell) {
+      feed = element;
+      emit = tell;
+      observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(measure);
+      scrolledTo = null;
+      window.addEventListener('scroll', heed, { passive: true });
+      window.addEventListener('resize', look);
+      return () => {
+        window.removeEventListener('scroll', heed);
+        window.removeEventListener('resize', look);
+        observer?.disconnect();
+        cancelAnimationFrame(frame);
+        frame = 0;
+        feed = null;
+        elements = new Map();
+      };
+    },
+    committed(now, rows) {
+      heights.setRows(now.ids);
+      span = now;
+      asked = null;
+      const before = elements;
+      elements = new Map();
+      const children = [...(feed?.children ?? [])].filter(
+        (child) => !(child instanceof HTMLElement && 'space' in child.dataset),
+      );
+      rows.forEach((id, at) => {
+        const element = children[at];
+        if (!element) return;
+        elements.set(id, element);
+        if (before.get(id) !== element) {
+          rowOf.set(element, id);
+          observer?.observe(element);
+        }
+      });
+      for (const [id, element] of before) {
+        if (elements.get(id) !== element) observer?.unobserve(element);
+      }
+      keepPlace();
+      seekRows();
+      if (!asked) look();
+    },
+    place: () => place,
+    seek: (sought) => {
+      place = sought;
+    },
+  };
+}

@@ -1,0 +1,112 @@
+/** Which rows of a long list are on the page: from one to another, and a few that are held. */
+
+export interface Span {
+  /** The rows that it was made for. */
+  ids: readonly string[];
+  start: number;
+  /** The first row that is not. */
+  end: number;
+  /** Rows elsewhere that stay, because the focus or the selection is in them. */
+  held: readonly string[];
+}
+
+export interface Wish {
+  start: number;
+  end: number;
+  /** The rows in sight. */
+  first: number;
+  last: number;
+}
+
+/** Rows that are made at a time, as long as nothing in sight is missing: a frame has room for few. */
+const STEP = 2;
+/** Rows that may stay beyond what is wished, so that they do not come and go with every turn. */
+const SLACK = 4;
+
+/** What should be on the page: the rows in sight and so many more each way. */
+export function wishFor(first: number, last: number, extra: number, count: number): Wish {
+  return {
+    first,
+    last,
+    start: Math.max(0, first - extra),
+    end: Math.min(count, last + 1 + extra),
+  };
+}
+
+/** Null when what is there will do for now. */
+export function nextSpan(
+  now: Span,
+  wish: Wish,
+  extra: number,
+): { span: Span; urgent: boolean } | null {
+  const { ids, held, start, end } = now;
+  const count = ids.length;
+  const near = wishFor(wish.first, wish.last, Math.floor(extra / 2), count);
+  const wide = wishFor(wish.first, wish.last, extra + SLACK, count);
+  const enough = start <= near.start && end >= near.end;
+  const modest = start >= wide.start && end <= wide.end;
+  if (enough && modest) return null;
+  const urgent = wish.first < start || wish.last >= end;
+  if (urgent) return { span: { ids, held, start: wish.start, end: wish.end }, urgent };
+  return {
+    span: {
+      ids,
+      held,
+      start: Math.max(wish.start, start - STEP),
+      end: Math.min(wish.end, end + STEP),
+    },
+    urgent,
+  };
+}
+
+/** The same rows in a list that changed: what was on the page stays there. */
+export function carrySpan(
+  span: Span,
+  ids: readonly string[],
+  places: (id: string) => number,
+): Span {
+  if (span.ids === ids) return span;
+  let first = -1;
+  let last = -1;
+  for (let at = span.start; at < span.end; at += 1) {
+    const place = places(span.ids[at] ?? '');
+    if (place < 0) continue;
+    if (first < 0) first = place;
+    last = Math.max(last, place);
+  }
+  const size = span.end - span.start;
+  if (first < 0) return { ...span, ids, start: 0, end: Math.min(size, ids.length) };
+  // A list that began on the page goes on beginning there, and the same at its end.
+  const start = span.start === 0 && first <= size ? 0 : first;
+  const end = span.end === span.ids.length ? Math.min(ids.length, last + 1 + size) : last + 1;
+  return { ...span, ids, start, end: Math.min(end, start + 3 * Math.max(size, 20)) };
+}
+
+export type Piece = { row: number } | { space: number; key: string };
+
+/** What stands on the page from the top: rows, and empty space for those that do not. */
+export function piecesOf(
+  { ids, start, end, held }: Span,
+  startOf: (index: number) => number,
+  places: (id: string) => number,
+): Piece[] {
+  const rows = new Set<number>();
+  for (let at = start; at < Math.min(end, ids.length); at += 1) rows.add(at);
+  for (const id of held) if (places(id) >= 0) rows.add(places(id));
+  const pieces: Piece[] = [];
+  let next = 0;
+  const skipTo = (index: number) => {
+    if (index === next) return;
+    pieces.push({
+      space: startOf(index) - startOf(next),
+      key: `before ${ids[index] ?? 'the end'}`,
+    });
+  };
+  for (const index of [...rows].sort((a, b) => a - b)) {
+    skipTo(index);
+    pieces.push({ row: index });
+    next = index + 1;
+  }
+  skipTo(ids.length);
+  return pieces;
+}
