@@ -3,6 +3,7 @@ import nock from 'nock';
 import { composerSaga } from '@/sagas/composer';
 import { selectDraft } from '@/selectors/drafts';
 import { makeSelectShownIds } from '@/selectors/timelines';
+import { cardViewChanged } from '@/slices/cardViews';
 import { draftEdited, draftNoted, postConfirmed, postRequested } from '@/slices/drafts';
 import { requestFailed } from '@/slices/requests';
 import { userTokenReceived } from '@/slices/session';
@@ -51,6 +52,46 @@ function typed(...texts: string[]) {
   return story;
 }
 
+describe('an answer to a post', () => {
+  const beginning = (target: string) => {
+    const story = replay(composerSaga, {
+      before: [...before, cardViewChanged({ statusId: 's1', changes: { replying: true } })],
+    });
+    story.dispatch(draftEdited({ target, change: { text: 'Quite so' } }));
+    story.dispatch(postRequested({ target }));
+    return story;
+  };
+
+  it.each([
+    ['reply s1', { in_reply_to_id: 's1', visibility: 'public' }],
+    ['quote s1', { quote_id: 's1', visibility: 'unlisted' }],
+  ])('goes as what it is, and leaves no draft: %s', async (of, fields) => {
+    const sent = server(taken());
+    const story = beginning(of);
+    await story.until(postConfirmed);
+    expect(sent.map(({ body }) => body)).toEqual([{ status: 'Quite so', ...fields }]);
+    expect(story.state().drafts).toEqual({});
+  });
+
+  it('closes the form under the post when it is sent, and keeps it when it is not', async () => {
+    server([403, { error: 'No' }]);
+    const story = beginning('reply s1');
+    await story.until(requestFailed);
+    expect(story.state().cardViews.s1).toMatchObject({ replying: true });
+    server(taken());
+    story.dispatch(postRequested({ target: 'reply s1' }));
+    await story.until(postConfirmed);
+    expect(story.state().cardViews.s1).toMatchObject({ replying: false });
+  });
+
+  it('of another kind leaves the form of a reply open', async () => {
+    server(taken());
+    const story = beginning('quote s1');
+    await story.until(postConfirmed);
+    expect(story.state().cardViews.s1).toMatchObject({ replying: true });
+  });
+});
+
 describe('a draft', () => {
   it('keeps what is typed as it is typed, with a new key for each change', () => {
     const story = typed('H', 'He');
@@ -66,7 +107,7 @@ describe('a draft', () => {
     const story = typed('Hello');
     story.dispatch(edit({ visibility: 'private' }));
     expect(selectDraft(story.state(), target).visibility).toBe('private');
-    expect(selectDraft(story.state(), 'reply s1').visibility).toBe('unlisted');
+    expect(selectDraft(story.state(), 'quote s1').visibility).toBe('unlisted');
   });
 });
 

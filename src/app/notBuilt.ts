@@ -25,12 +25,10 @@ export const notBuiltScreens = [
 ] as const satisfies readonly RouteName[];
 
 export const notBuiltDialogs = [
-  'mediaViewer',
   'settings',
   'updateNotice',
   'report',
   'editStatus',
-  'statusHistory',
 ] as const satisfies readonly DialogKind[];
 
 export type NotBuiltScreen = (typeof notBuiltScreens)[number];

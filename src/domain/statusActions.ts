@@ -30,6 +30,17 @@ export const menuEntries = [
 
 export type MenuEntry = (typeof menuEntries)[number];
 
+/** Entries that switch something on and off. */
+export const switchedBy = {
+  mute: 'threadMuted',
+  pin: 'pinned',
+  bookmark: 'bookmarked',
+} as const satisfies Partial<Record<MenuEntry, ExtraMark>>;
+
+export type Switch = keyof typeof switchedBy;
+
+export const isSwitch = (entry: MenuEntry): entry is Switch => entry in switchedBy;
+
 /** What can be said of a status without its rows; cards hand over the whole. */
 export type ActedOn = Pick<Status, 'userId' | 'visibility' | 'isLocal' | 'url' | 'editedAt'>;
 

@@ -3,9 +3,9 @@
  * from the first try to send it keeps it until a definite answer, so that trying again can never
  * post twice.
  */
-import { postStatus } from '@/api/endpoints/statuses';
+import { postStatus, type NewStatus } from '@/api/endpoints/statuses';
 import { timelineKey } from '@/domain/timeline';
-import { draftRequest } from '@/domain/draft';
+import { draftRequest, kindOfDraft, statusOfDraft } from '@/domain/draft';
 import { selectDraft } from '@/selectors/drafts';
 import { draftEdited, draftNoted, postConfirmed, postRequested } from '@/slices/drafts';
 import { statusStreamed } from '@/slices/timelines';
@@ -31,12 +31,25 @@ function* note({
   yield* put(draftNoted({ target, draft: { ...before, ...change, idempotencyKey: newId() } }));
 }
 
+function relationOf(target: string): Pick<NewStatus, 'inReplyToId' | 'quoteId'> {
+  const statusId = statusOfDraft(target);
+  switch (kindOfDraft(target)) {
+    case 'reply':
+      return { inReplyToId: statusId };
+    case 'quote':
+      return { quoteId: statusId };
+    default:
+      return {};
+  }
+}
+
 function* post(target: string): SagaGenerator<void> {
   const draft = yield* select(selectDraft, target);
   const { statusId, entities } = yield* callApi(postStatus, {
     text: draft.text,
     subject: draft.subject,
     visibility: draft.visibility,
+    ...relationOf(target),
     idempotencyKey: draft.idempotencyKey ?? (yield* getContext('newId'))(),
   });
   yield* put(postConfirmed({ target, statusId }));

@@ -1,46 +1,61 @@
 /** What every card on the page wants to know of the reader and the instance, as one object. */
 import { createSelector } from '@reduxjs/toolkit';
 import { settingNames, settings, type Settings } from '@/domain/settings';
+import type { Complaint } from '@/domain/statusActions';
 import type { RootState } from '@/slices/root';
 import { selectCan } from './capabilities';
 import { selectInstance } from './config';
-import { selectCurrentUserId } from './session';
+import { selectAwaitsMember, selectCurrentUserId, selectSignedIn } from './session';
 
 export interface Reading extends Settings {
   /** Null for visitors. */
   ownId: string | null;
   defaultAvatar: string;
   restrictedNicknames: readonly string[];
+  /** Nobody is signed in, and nobody is about to be. */
+  visitor: boolean;
   /** The origin of the own server. */
   server: string;
+  /** The server has a page from where visitors go on as members of another. */
+  remoteFollowPage: boolean;
+  canReact: boolean;
+  /** What failed on single statuses. Very few at any time, so they need no asking of their own. */
+  complaints: Readonly<Record<string, Complaint>>;
   /** The reader wants to see what people listen to, and the server can tell. */
   showsScrobbles: boolean;
 }
 
-/** Stays the same object until one of its parts changes, which is seldom. */
-export const selectReading = createSelector(
-  [
-    (state: RootState) => state.config.chosen,
-    (state: RootState) => state.config.instanceDefaults,
-    selectCurrentUserId,
-    (state: RootState) => selectInstance(state).defaultAvatar,
-    (state: RootState) => selectInstance(state).restrictedNicknames,
-    (state: RootState) => selectInstance(state).server,
-    (state: RootState) => selectCan(state, 'scrobbles'),
-  ],
-  (chosen, instanceDefaults, ownId, defaultAvatar, restrictedNicknames, server, canScrobble) => {
+const selectSettings = createSelector(
+  [(state: RootState) => state.config.chosen, (state: RootState) => state.config.instanceDefaults],
+  (chosen, instanceDefaults): Settings => {
     const valueOf = (name: keyof Settings) =>
       chosen[name] ?? instanceDefaults[name] ?? settings[name].fallback;
-    const values = Object.fromEntries(settingNames.map((name) => [name, valueOf(name)]));
-    const wanted = values as Settings;
-    const reading: Reading = {
-      ...wanted,
-      ownId,
-      defaultAvatar,
-      restrictedNicknames,
-      server,
-      showsScrobbles: canScrobble && !wanted.hideScrobbles,
-    };
-    return reading;
+    return Object.fromEntries(settingNames.map((name) => [name, valueOf(name)])) as Settings;
+  },
+);
+
+type Facts = Omit<Reading, keyof Settings | 'showsScrobbles'> & { canScrobble: boolean };
+
+const questions: { [Name in keyof Facts]: (state: RootState) => Facts[Name] } = {
+  ownId: selectCurrentUserId,
+  visitor: (state) => !selectSignedIn(state) && !selectAwaitsMember(state),
+  defaultAvatar: (state) => selectInstance(state).defaultAvatar,
+  restrictedNicknames: (state) => selectInstance(state).restrictedNicknames,
+  server: (state) => selectInstance(state).server,
+  remoteFollowPage: (state) => selectCan(state, 'remoteFollowPage'),
+  canReact: (state) => selectCan(state, 'reactions'),
+  canScrobble: (state) => selectCan(state, 'scrobbles'),
+  complaints: (state) => state.statusActions.complaints,
+};
+
+const names = Object.keys(questions) as (keyof Facts)[];
+
+/** Stays the same object until one of its parts changes, which is seldom. */
+export const selectReading = createSelector(
+  [selectSettings, ...names.map((name) => (state: RootState) => questions[name](state))],
+  (wanted, ...answers): Reading => {
+    const facts = Object.fromEntries(names.map((name, at) => [name, answers[at]]));
+    const { canScrobble, ...rest } = facts as unknown as Facts;
+    return { ...wanted, ...rest, showsScrobbles: canScrobble && !wanted.hideScrobbles };
   },
 );

@@ -4,11 +4,17 @@
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { FoldFlags } from '@/domain/cardText';
+import { kindOfDraft, statusOfDraft } from '@/domain/draft';
+import { postConfirmed } from './drafts';
 import { swept } from './entities';
 
 export interface CardView extends FoldFlags {
   /** The form for a reply is open below. */
   replying?: boolean;
+  /** Its sensitive files have been uncovered. */
+  mediaShown?: boolean;
+  /** All rows of its gallery stand there. */
+  mediaUnfolded?: boolean;
   /** A file of it is being played. */
   mediaPlaying?: boolean;
   /** Shown although it was muted. */
@@ -26,6 +32,10 @@ const slice = createSlice({
     },
   },
   extraReducers: (builder) => {
+    builder.addCase(postConfirmed, (state, { payload: { target } }) => {
+      const view = kindOfDraft(target) === 'reply' ? state[statusOfDraft(target) ?? ''] : null;
+      if (view) view.replying = false;
+    });
     builder.addCase(swept, (state, { payload }) => {
       for (const statusId of payload.statusIds) Reflect.deleteProperty(state, statusId);
     });

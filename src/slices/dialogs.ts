@@ -1,5 +1,7 @@
 /** The stack of open dialogs, the lowest first. `app/dialogs` knows what each kind shows. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { NEW_POST, type DraftTarget } from '@/domain/draft';
+import { postConfirmed } from './drafts';
 import { loggedOut } from './session';
 
 export interface DialogProps {
@@ -7,7 +9,8 @@ export interface DialogProps {
   settings: { mode: 'user' | 'admin'; tab: string | null; minimized: boolean };
   updateNotice: null;
   report: { userId: string; statusIds: string[] };
-  postStatus: null;
+  /** A new post where nothing else is said. */
+  postStatus: { target: DraftTarget } | null;
   editStatus: { statusId: string };
   statusHistory: { statusId: string };
   confirmLogout: null;
@@ -35,6 +38,12 @@ const slice = createSlice({
   },
   extraReducers: (builder) => {
     builder.addCase(loggedOut, () => []);
+    builder.addCase(postConfirmed, (state, { payload }) =>
+      state.filter(
+        ({ kind, props }) =>
+          kind !== 'postStatus' || (props?.target ?? NEW_POST) !== payload.target,
+      ),
+    );
   },
 });
 

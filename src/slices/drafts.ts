@@ -3,7 +3,7 @@
  * to send until a definite answer, so that trying again can never post twice.
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Draft, DraftTarget } from '@/domain/draft';
+import { kindOfDraft, type Draft, type DraftTarget } from '@/domain/draft';
 
 const slice = createSlice({
   name: 'drafts',
@@ -27,10 +27,11 @@ const slice = createSlice({
     postRequested(_state, _action: PayloadAction<{ target: DraftTarget }>) {
       // The saga sends.
     },
-    /** The server has it: the text goes, the scope stays for the next. */
+    /** The server has it: the text goes; of a new post the scope stays for the next. */
     postConfirmed(state, { payload }: PayloadAction<{ target: DraftTarget; statusId: string }>) {
       const draft = state[payload.target];
-      if (draft) Object.assign(draft, { text: '', subject: '', idempotencyKey: null });
+      if (kindOfDraft(payload.target) !== 'new') Reflect.deleteProperty(state, payload.target);
+      else if (draft) Object.assign(draft, { text: '', subject: '', idempotencyKey: null });
     },
   },
 });

@@ -104,6 +104,10 @@ interface MenuItemProps {
   tone?: 'neutral' | 'danger';
   /** Makes it one that is on or off. */
   checked?: boolean;
+  /** Of its group, one is on. */
+  exclusive?: boolean;
+  /** Leads to where the reader is. */
+  current?: boolean;
   disabledReason?: string | null;
 }
 
@@ -113,6 +117,8 @@ export function MenuItem({
   icon: Icon,
   tone = 'neutral',
   checked,
+  exclusive = false,
+  current = false,
   disabledReason,
 }: MenuItemProps) {
   const close = useContext(CloseContext);
@@ -123,8 +129,9 @@ export function MenuItem({
   return (
     <button
       type="button"
-      role={checked === undefined ? 'menuitem' : 'menuitemcheckbox'}
+      role={checked === undefined ? 'menuitem' : exclusive ? 'menuitemradio' : 'menuitemcheckbox'}
       aria-checked={checked}
+      aria-current={current ? 'page' : undefined}
       tabIndex={-1}
       className={styles.item}
       data-tone={tone}
@@ -133,8 +140,46 @@ export function MenuItem({
     >
       {Icon && <Icon className={styles.icon} aria-hidden />}
       <span className={styles.text}>{children}</span>
-      {checked && <CheckIcon className={styles.icon} aria-hidden />}
+      {(checked || current) && <CheckIcon className={styles.icon} aria-hidden />}
     </button>
+  );
+}
+
+interface MenuLinkProps {
+  href: string;
+  children: ReactNode;
+  icon?: Icon;
+}
+
+/** An entry that leads away from here, in a new tab. */
+export function MenuLink({ href, children, icon: Icon }: MenuLinkProps) {
+  const close = useContext(CloseContext);
+  return (
+    <a
+      role="menuitem"
+      tabIndex={-1}
+      className={styles.item}
+      data-icon={Icon ? true : undefined}
+      href={href}
+      target="_blank"
+      rel="nofollow noopener noreferrer"
+      onClick={close}
+    >
+      {Icon && <Icon className={styles.icon} aria-hidden />}
+      <span className={styles.text}>{children}</span>
+    </a>
+  );
+}
+
+/** Items of one kind, under a heading. */
+export function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div role="group" aria-label={label}>
+      <div className={styles.label} aria-hidden>
+        {label}
+      </div>
+      {children}
+    </div>
   );
 }
 

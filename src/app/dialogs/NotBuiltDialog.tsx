@@ -9,11 +9,9 @@ import type { DialogFrame } from './frame';
 type Kind = Exclude<(typeof notBuiltDialogs)[number], 'settings'>;
 
 const titles = defineMessages({
-  mediaViewer: { id: 'media_modal.title', defaultMessage: 'Media viewer' },
   updateNotice: { id: 'update.big_update_title', defaultMessage: 'What is new' },
   report: { id: 'user_reporting.report', defaultMessage: 'Report' },
   editStatus: { id: 'post_status.edit_status', defaultMessage: 'Edit post' },
-  statusHistory: { id: 'status.status_history', defaultMessage: 'Edit history' },
 }) satisfies Record<Kind, MessageDescriptor>;
 
 export function NotBuiltDialog({ kind, level, onClose }: DialogFrame & { kind: Kind }) {

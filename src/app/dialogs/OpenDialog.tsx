@@ -1,10 +1,14 @@
 /** Gives each kind of dialog its frame. All of them come in one file, when one is first wanted. */
 import { useAppDispatch } from '@/hooks/store';
 import { dialogClosed, type DialogEntry } from '@/slices/dialogs';
+import { ConfirmDelete } from './ConfirmDelete';
 import { ConfirmLogout } from './ConfirmLogout';
+import { ConfirmRepeat } from './ConfirmRepeat';
+import { MediaViewerDialog } from './MediaViewerDialog';
 import { NotBuiltDialog } from './NotBuiltDialog';
 import { PostStatusDialog } from './PostStatusDialog';
 import { SettingsDialog } from './SettingsDialog';
+import { StatusHistoryDialog } from './StatusHistoryDialog';
 
 interface Props {
   entry: DialogEntry;
@@ -18,15 +22,21 @@ export function OpenDialog({ entry, level }: Props) {
   switch (entry.kind) {
     case 'confirmLogout':
       return <ConfirmLogout {...frame} />;
+    case 'confirmRepeat':
+      return <ConfirmRepeat {...frame} {...entry.props} />;
+    case 'confirmDelete':
+      return <ConfirmDelete {...frame} {...entry.props} />;
+    case 'statusHistory':
+      return <StatusHistoryDialog {...frame} {...entry.props} />;
     case 'postStatus':
-      return <PostStatusDialog {...frame} />;
+      return <PostStatusDialog {...frame} {...entry.props} />;
     case 'settings':
       return <SettingsDialog {...frame} {...entry.props} />;
     case 'mediaViewer':
+      return <MediaViewerDialog {...frame} {...entry.props} />;
     case 'updateNotice':
     case 'report':
     case 'editStatus':
-    case 'statusHistory':
       return <NotBuiltDialog {...frame} kind={entry.kind} />;
   }
 }

@@ -1,7 +1,7 @@
 /** Where posts are written. What is typed lives in the store as a draft, and so survives a reload. */
 import type { FormEvent, KeyboardEvent } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
-import { draftRequest, type DraftTarget } from '@/domain/draft';
+import { draftRequest, kindOfDraft, type DraftKind, type DraftTarget } from '@/domain/draft';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useInstance } from '@/hooks/useInstance';
 import { selectSetting } from '@/selectors/config';
@@ -15,10 +15,9 @@ import { TextField } from '@/ui/TextField';
 import { VisibilityPicker } from './VisibilityPicker';
 import styles from './Composer.module.css';
 
-type Wording = 'form' | 'subject' | 'text' | 'placeholder' | 'empty' | 'tooLong';
+type Wording = 'subject' | 'text' | 'placeholder' | 'empty' | 'tooLong';
 
 const messages: Record<Wording, MessageDescriptor> = defineMessages({
-  form: { id: 'post_status.new_status', defaultMessage: 'New post' },
   subject: { id: 'post_status.subject', defaultMessage: 'Subject' },
   text: { id: 'post_status.text', defaultMessage: 'Post text' },
   placeholder: { id: 'post_status.placeholder', defaultMessage: 'What is happening?' },
@@ -30,6 +29,13 @@ const messages: Record<Wording, MessageDescriptor> = defineMessages({
     id: 'post_status.too_long',
     defaultMessage: '{over, plural, one {# character too many} other {# characters too many}}',
   },
+});
+
+const names: Record<DraftKind, MessageDescriptor> = defineMessages({
+  new: { id: 'post_status.new_status', defaultMessage: 'New post' },
+  reply: { id: 'post_status.reply', defaultMessage: 'Reply' },
+  quote: { id: 'post_status.quote', defaultMessage: 'Quote' },
+  edit: { id: 'post_status.edit_status', defaultMessage: 'Edit post' },
 });
 
 export function Composer({ target }: { target: DraftTarget }) {
@@ -60,7 +66,11 @@ export function Composer({ target }: { target: DraftTarget }) {
   };
 
   return (
-    <form className={styles.form} aria-label={intl.formatMessage(messages.form)} onSubmit={submit}>
+    <form
+      className={styles.form}
+      aria-label={intl.formatMessage(names[kindOfDraft(target)])}
+      onSubmit={submit}
+    >
       {withSubject && (
         <TextField
           label={intl.formatMessage(messages.subject)}

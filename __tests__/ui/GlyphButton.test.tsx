@@ -1,0 +1,132 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { render, screen } from '@testing-library/react';
+import { playFeedback } from '@/ui/feedback';
+import { GlyphButton, GlyphLink, GlyphSign } from '@/ui/GlyphButton';
+import {
+  FavouriteIcon,
+  FollowersOnlyIcon,
+  MoreIcon,
+  ReactIcon,
+  RepeatIcon,
+  ReplyIcon,
+} from '@/ui/icons';
+import { renderUi } from '@support/renderUi';
+
+const UI = join(__dirname, '../../src/ui');
+
+describe('a glyph button', () => {
+  it('is one element, with the count as its text and not as its name', () => {
+    renderUi(<GlyphButton glyph="favourite" label="Favourite" count="12" pressed />);
+    const button = screen.getByRole('button', { name: 'Favourite', pressed: true });
+    expect(button).toHaveTextContent(/^12$/);
+    expect(button).toHaveAttribute('aria-description', '12');
+    expect(button).toHaveAttribute('title', 'Favourite');
+    expect(button.childElementCount).toBe(0);
+  });
+
+  it('is pressed, and says before that it will be', async () => {
+    const [onPress, onNear] = [jest.fn(), jest.fn()];
+    const { user } = renderUi(
+      <GlyphButton glyph="more" label="More actions" popup="menu" {...{ onPress, onNear }} />,
+    );
+    const button = screen.getByRole('button', { name: 'More actions' });
+    expect(button).toHaveAttribute('aria-haspopup', 'menu');
+    expect(button).toBeEmptyDOMElement();
+    await user.tab();
+    expect(onNear).toHaveBeenCalledTimes(1);
+    await user.keyboard('{Enter}');
+    expect(onPress).toHaveBeenCalledTimes(1);
+  });
+
+  it('that cannot be used says why and stays where it is', async () => {
+    const onPress = jest.fn();
+    const { user } = renderUi(
+      <GlyphButton glyph="repeat" label="Repeat" disabledReason="Not now" onPress={onPress} />,
+    );
+    const button = screen.getByRole('button', { name: 'Repeat' });
+    expect(button).toHaveAttribute('title', 'Not now');
+    await user.click(button);
+    expect(onPress).not.toHaveBeenCalled();
+  });
+
+  it('may be a link away from here, or only a sign', () => {
+    renderUi(
+      <>
+        <GlyphLink glyph="reply" label="Reply" count="1.2K" hint="Reply (1,234)" href="/away" />
+        <GlyphSign glyph="lock" label="Locked" />
+      </>,
+    );
+    const link = screen.getByRole('link', { name: 'Reply' });
+    expect(link).toHaveAttribute('href', '/away');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'nofollow noopener noreferrer');
+    expect(link).toHaveAttribute('title', 'Reply (1,234)');
+    expect(link).toHaveTextContent('1.2K');
+    expect(screen.getByRole('img', { name: 'Locked' })).toHaveAttribute('title', 'Locked');
+  });
+});
+
+describe('the glyphs', () => {
+  const files = readdirSync(join(UI, 'glyphs'));
+  const rules = readFileSync(join(UI, 'GlyphButton.module.css'), 'utf8');
+
+  it.each(files)('%s is drawn by the style sheet', (file) => {
+    expect(rules).toContain(`mask-image: url('./glyphs/${file}')`);
+  });
+
+  it.each([
+    ['reply', ReplyIcon],
+    ['repeat', RepeatIcon],
+    ['favourite', FavouriteIcon],
+    ['favourite-filled', FavouriteIcon],
+    ['react', ReactIcon],
+    ['more', MoreIcon],
+    ['lock', FollowersOnlyIcon],
+  ])('%s is the icon of the set', (name, Icon) => {
+    const { container } = render(<Icon />);
+    const outline = container.querySelector('path')?.getAttribute('d');
+    const svg = readFileSync(join(UI, 'glyphs', `${name}.svg`), 'utf8');
+    expect(svg).toContain(`d="${String(outline)}"`);
+    expect(svg).toContain(`fill="${name.endsWith('-filled') ? 'black' : 'none'}"`);
+    expect(files).toContain(`${name}.svg`);
+  });
+
+  it('have a line for each file, and no other', () => {
+    expect(rules.match(/glyphs\/[\w-]+\.svg/g)?.sort()).toEqual(
+      files.map((file) => `glyphs/${file}`).sort(),
+    );
+  });
+});
+
+describe('the answer to a press', () => {
+  const animate = jest.fn();
+  const root = document.documentElement;
+  let reduced = false;
+  beforeAll(() => {
+    Element.prototype.animate = animate;
+    window.matchMedia = (() => ({ matches: reduced })) as unknown as typeof window.matchMedia;
+  });
+  beforeEach(() => {
+    animate.mockClear();
+    reduced = false;
+    delete root.dataset.motion;
+  });
+
+  it.each<[boolean, string | undefined, number]>([
+    [false, undefined, 1],
+    [true, undefined, 0],
+    [true, 'allow', 1],
+    [false, 'reduce', 0],
+  ])('moves as the system (reduced: %s) and the reader (%s) want it', (system, own, times) => {
+    reduced = system;
+    if (own) root.dataset.motion = own;
+    playFeedback(document.body);
+    expect(animate).toHaveBeenCalledTimes(times);
+  });
+
+  it('takes half a second', () => {
+    playFeedback(document.body);
+    expect(animate.mock.calls[0]?.[1]).toMatchObject({ duration: 500, pseudoElement: '::before' });
+  });
+});

@@ -1,0 +1,72 @@
+/** All versions of a post that was edited, the newest first. They come when the dialog opens. */
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { historyRequest } from '@/domain/statusVersion';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { useWhileShown } from '@/hooks/useWhileShown';
+import { selectRequest } from '@/selectors/requests';
+import { historyClosed, historyOpened } from '@/slices/histories';
+import { Dialog } from '@/ui/Dialog';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorState } from '@/ui/ErrorState';
+import { Skeleton } from '@/ui/Skeleton';
+import type { DialogFrame } from './frame';
+import { VersionView } from './VersionView';
+import styles from './StatusHistory.module.css';
+
+const messages = defineMessages({
+  title: { id: 'status.status_history', defaultMessage: 'Edit history' },
+});
+
+interface Props extends DialogFrame {
+  statusId: string;
+}
+
+export function StatusHistoryDialog({ statusId, level, onClose }: Props) {
+  const intl = useIntl();
+  useWhileShown(statusId, historyOpened({ statusId }), historyClosed({ statusId }));
+  return (
+    <Dialog title={intl.formatMessage(messages.title)} level={level} onClose={onClose}>
+      <Versions statusId={statusId} />
+    </Dialog>
+  );
+}
+
+function Versions({ statusId }: { statusId: string }) {
+  const dispatch = useAppDispatch();
+  const versions = useAppSelector((state) => state.histories[statusId]);
+  const { busy, reason } = useAppSelector((state) =>
+    selectRequest(state, historyRequest(statusId)),
+  );
+  if (versions === undefined && reason === null) return <Skeleton shape="line" count={6} />;
+  if (versions === undefined) {
+    return (
+      <ErrorState busy={busy} detail={reason} onRetry={() => dispatch(historyOpened({ statusId }))}>
+        <FormattedMessage
+          id="status.history_error"
+          defaultMessage="The edit history could not be loaded"
+        />
+      </ErrorState>
+    );
+  }
+  if (versions.length === 0) {
+    return (
+      <EmptyState>
+        <FormattedMessage
+          id="status.history_empty"
+          defaultMessage="The server knows no earlier version of this post."
+        />
+      </EmptyState>
+    );
+  }
+  return (
+    <ol className={styles.versions} reversed>
+      {versions
+        .map((version, at) => (
+          <li key={at} className={styles.version}>
+            <VersionView version={version} at={at + 1} of={versions.length} />
+          </li>
+        ))
+        .toReversed()}
+    </ol>
+  );
+}

@@ -1,0 +1,117 @@
+/**
+ * What a reader can do to a status, in a row under it: buttons for members, for visitors links that
+ * lead to where they can do it. All hundreds of them on a page hold nothing and ask for nothing; the
+ * menu, the form of a reply and the word about a failure come when they are wanted.
+ */
+import { lazy, Suspense } from 'react';
+import { useIntl } from 'react-intl';
+import { mayRepeat } from '@/domain/statusActions';
+import type { Mark, Status } from '@/domain/status';
+import { useAppDispatch } from '@/hooks/store';
+import { useReading } from '@/hooks/useReading';
+import { cardViewChanged } from '@/slices/cardViews';
+import { dialogOpened } from '@/slices/dialogs';
+import { markRequested } from '@/slices/statuses';
+import { playFeedback } from '@/ui/feedback';
+import { GlyphButton, GlyphSign } from '@/ui/GlyphButton';
+import { actionLabels, counted } from './actionLabels';
+import { MoreActions } from './MoreActions';
+import { RemoteActions } from './RemoteActions';
+import { StatusComplaint } from './StatusComplaint';
+import styles from './StatusActions.module.css';
+
+const ReplyForm = lazy(async () => ({ default: (await import('./ReplyForm')).ReplyForm }));
+
+interface Props {
+  status: Status;
+  /** The form for a reply is open. */
+  replying?: boolean;
+  /** Opens the choice of reactions beside the button; absent where there is none. */
+  onReact?: (button: HTMLElement) => void;
+  /** That choice is open. */
+  reacting?: boolean;
+}
+
+export function StatusActions({ status, replying = false, onReact, reacting = false }: Props) {
+  const { visitor, complaints } = useReading();
+  const complaint = complaints[status.id];
+  return (
+    <>
+      <div className={styles.actions}>
+        {visitor ? (
+          <RemoteActions status={status} />
+        ) : (
+          <Buttons status={status} replying={replying} onReact={onReact} reacting={reacting} />
+        )}
+        <MoreActions status={status} />
+      </div>
+      {complaint && <StatusComplaint statusId={status.id} complaint={complaint} />}
+      {replying && !visitor && (
+        <Suspense fallback={null}>
+          <ReplyForm statusId={status.id} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Buttons({ status, replying, onReact, reacting }: Props) {
+  const { hidePostStats, modalOnRepeat } = useReading();
+  const dispatch = useAppDispatch();
+  const intl = useIntl();
+  const labels = actionLabels(intl);
+  const { id: statusId, favourited, repeated } = status;
+  const count = (label: string, number: number) => counted(intl, label, hidePostStats ? 0 : number);
+
+  const toggle = (button: HTMLElement, mark: Mark, wanted: boolean) => {
+    if (wanted) playFeedback(button);
+    dispatch(markRequested({ statusId, mark, wanted }));
+  };
+  const repeat = (button: HTMLElement) => {
+    const asks = modalOnRepeat && !repeated;
+    if (asks) dispatch(dialogOpened({ kind: 'confirmRepeat', props: { statusId } }));
+    else toggle(button, 'repeated', !repeated);
+  };
+  return (
+    <>
+      <GlyphButton
+        glyph="reply"
+        label={labels.reply}
+        {...count(labels.reply, status.replyCount)}
+        expanded={replying}
+        onPress={() => dispatch(cardViewChanged({ statusId, changes: { replying: !replying } }))}
+      />
+      {mayRepeat(status) ? (
+        <GlyphButton
+          glyph="repeat"
+          label={labels.repeat}
+          {...count(labels.repeat, status.repeatCount)}
+          pressed={repeated}
+          onPress={({ currentTarget }) => repeat(currentTarget)}
+        />
+      ) : (
+        <GlyphSign
+          glyph="lock"
+          label={labels.notForRepeating}
+          {...count(labels.notForRepeating, status.repeatCount)}
+        />
+      )}
+      <GlyphButton
+        glyph="favourite"
+        label={labels.favourite}
+        {...count(labels.favourite, status.favouriteCount)}
+        pressed={favourited}
+        onPress={({ currentTarget }) => toggle(currentTarget, 'favourited', !favourited)}
+      />
+      {onReact && (
+        <GlyphButton
+          glyph="react"
+          label={labels.react}
+          popup="dialog"
+          expanded={reacting}
+          onPress={({ currentTarget }) => onReact(currentTarget)}
+        />
+      )}
+    </>
+  );
+}
