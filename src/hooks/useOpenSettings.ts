@@ -1,10 +1,11 @@
-/** Opens the settings, one's own or the instance's. */
+/** Opens the settings, one's own or the instance's, on the tab that was left or a given one. */
 import { dialogOpened } from '@/slices/dialogs';
 import { useAppDispatch } from './store';
 
-export function useOpenSettings(): (mode: 'user' | 'admin') => void {
+export function useOpenSettings(): (mode: 'user' | 'admin', tab?: string) => void {
   const dispatch = useAppDispatch();
-  return (mode) => {
-    dispatch(dialogOpened({ kind: 'settings', props: { mode, tab: null, minimized: false } }));
+  return (mode, tab) => {
+    const props = { mode, tab: tab ?? null, minimized: false };
+    dispatch(dialogOpened({ kind: 'settings', props }));
   };
 }

@@ -1,6 +1,7 @@
 /** One status on its own page, within its conversation. */
 import { FormattedMessage, useIntl } from 'react-intl';
 import { HomeLink } from '@/components/navigation/HomeLink';
+import { QuickFilterButton, QuickViewButton } from '@/components/timeline/HeadingMenus';
 import { statusRequest } from '@/domain/status';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useWhileShown } from '@/hooks/useWhileShown';
@@ -11,7 +12,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { ScreenHeading } from '@/ui/ScreenHeading';
 import { Skeleton } from '@/ui/Skeleton';
-import { Conversation } from './Conversation';
+import { Conversation } from '@/components/conversation/Conversation';
 
 export default function ConversationScreen({ params }: { params: Record<string, string> }) {
   const statusId = params.id ?? '';
@@ -21,6 +22,10 @@ export default function ConversationScreen({ params }: { params: Record<string, 
     <>
       <ScreenHeading
         title={intl.formatMessage({ id: 'timeline.conversation', defaultMessage: 'Conversation' })}
+        actions={[
+          <QuickFilterButton key="filter" inConversation />,
+          <QuickViewButton key="view" inConversation />,
+        ]}
       />
       <Shown statusId={statusId} />
     </>

@@ -1,6 +1,11 @@
 /** A timeline as a screen: which one, and its title, follow from the address. */
+import { Fragment } from 'react';
 import { useIntl } from 'react-intl';
 import { StatusList } from '@/components/status/StatusList';
+import { QuickFilterButton, QuickViewButton } from '@/components/timeline/HeadingMenus';
+import { TimelineTitle } from '@/components/timeline/TimelineTitle';
+import { ToTopButton } from '@/components/timeline/ToTopButton';
+import { UpToDate } from '@/components/timeline/UpToDate';
 import type { RouteName } from '@/domain/routes';
 import { timelineKey, timelineOfRoute } from '@/domain/timeline';
 import { useAppSelector } from '@/hooks/store';
@@ -37,7 +42,17 @@ export default function TimelineScreen({ name, params }: Props) {
       : (listTitle ?? intl.formatMessage(titles.list));
   return (
     <>
-      <ScreenHeading title={label} />
+      <ScreenHeading
+        title={<TimelineTitle title={label} />}
+        actions={[
+          <Fragment key="top">
+            <UpToDate timelineKey={key} />
+            <ToTopButton />
+          </Fragment>,
+          <QuickFilterButton key="filter" />,
+          <QuickViewButton key="view" />,
+        ]}
+      />
       {name === 'bookmarks' && !signedIn ? (
         <NoBookmarks />
       ) : (

@@ -1,0 +1,125 @@
+/** The heading of timelines: the title with its menu, the note, the way up, and what stands below. */
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { decodeStatuses } from '@/api/decode/status';
+import type { RouteName } from '@/domain/routes';
+import { timelineRequest } from '@/domain/timeline';
+import TimelineScreen from '@/screens/timeline/TimelineScreen';
+import { instanceConfigured } from '@/slices/config';
+import { listsReceived } from '@/slices/lists';
+import { requestStarted } from '@/slices/requests';
+import { newStatusesShown, statusStreamed } from '@/slices/timelines';
+import { signedIn } from '@support/people';
+import { renderInStore } from '@support/renderInStore';
+import { pageOf, plain } from '@support/statuses';
+
+const lists = listsReceived({
+  lists: [
+    { id: '12', title: 'Pond people' },
+    { id: '7', title: 'Newspapers' },
+  ],
+});
+const federating = instanceConfigured({ instance: { federating: true, private: false } });
+const scrolledTo = (top: number) => {
+  Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
+  act(() => void window.dispatchEvent(new Event('scroll')));
+};
+
+beforeEach(() => {
+  window.scrollTo = jest.fn();
+  scrolledTo(0);
+});
+
+function shown(name: RouteName, params: Record<string, string> = {}, path = '/main/friends') {
+  const before = [federating, signedIn(), lists];
+  return renderInStore(<TimelineScreen name={name} params={params} />, { before, path });
+}
+
+describe('TL-07 the title of a timeline', () => {
+  it.each([
+    ['friends', {}, 'Home timeline'],
+    ['tag-timeline', { tag: 'cats' }, '#cats'],
+    ['lists-timeline', { id: '12' }, 'Pond people'],
+  ] as const)('of %s %j reads %s, and opens a menu', async (name, params, title) => {
+    const user = userEvent.setup();
+    shown(name, params);
+    const heading = screen.getByRole('heading', { level: 1, name: title });
+    expect(heading).toHaveTextContent(new RegExp(`^${title}$`));
+    await user.click(within(heading).getByRole('button', { name: title }));
+    expect(await screen.findByRole('menu', { name: 'Timelines' })).toBeVisible();
+  });
+
+  it('lists the timelines and lists of the reader, marks the present one and leads to the others', async () => {
+    const user = userEvent.setup();
+    const { address } = shown('friends');
+    await user.click(screen.getByRole('button', { name: 'Home timeline' }));
+    const menu = await screen.findByRole('menu', { name: 'Timelines' });
+    const items = within(menu).getAllByRole('menuitem');
+    expect(items.map((item) => item.textContent)).toEqual([
+      'Home timeline',
+      'Local timeline',
+      'Known network',
+      'Bookmarks',
+      'Favourites',
+      'Direct messages',
+      'Newspapers',
+      'Pond people',
+    ]);
+    expect(items.filter((item) => item.getAttribute('aria-current') === 'page')).toEqual([
+      items[0],
+    ]);
+    await user.click(within(menu).getByRole('menuitem', { name: 'Pond people' }));
+    expect(address()).toBe('/lists/12');
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+
+  it('lists for visitors what they may see', async () => {
+    const user = userEvent.setup();
+    renderInStore(<TimelineScreen name="public-timeline" params={{}} />, { before: [federating] });
+    await user.click(screen.getByRole('button', { name: 'Local timeline' }));
+    const menu = await screen.findByRole('menu', { name: 'Timelines' });
+    const items = within(menu).getAllByRole('menuitem');
+    expect(items.map((item) => item.textContent)).toEqual(['Local timeline', 'Known network']);
+  });
+});
+
+describe('TL-18 a timeline', () => {
+  const news = statusStreamed({
+    statusId: 's3',
+    keys: ['friends'],
+    entities: decodeStatuses(plain('s3')),
+    show: false,
+  });
+
+  it('says when it is up to date, and does not while something waits', () => {
+    const { dispatch } = shown('friends');
+    expect(screen.queryByText('Up-to-date')).toBeNull();
+    dispatch(pageOf('friends', plain('s2', 's1')));
+    expect(screen.getByText('Up-to-date')).toBeVisible();
+    dispatch(news);
+    expect(screen.queryByText('Up-to-date')).toBeNull();
+    dispatch(newStatusesShown({ key: 'friends' }));
+    expect(screen.getByText('Up-to-date')).toBeVisible();
+  });
+
+  it('has a button that scrolls to the top, when there is some way to go', async () => {
+    const user = userEvent.setup();
+    shown('friends');
+    expect(screen.queryByRole('button', { name: 'Scroll to top' })).toBeNull();
+    scrolledTo(2_000);
+    await user.click(screen.getByRole('button', { name: 'Scroll to top' }));
+    expect(window.scrollTo).toHaveBeenCalledWith({ top: 0 });
+    scrolledTo(0);
+    expect(screen.queryByRole('button', { name: 'Scroll to top' })).toBeNull();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  it('has a button for older statuses, and a spinner while they come', () => {
+    const { dispatch } = shown('friends');
+    dispatch(pageOf('friends', plain('s2', 's1')));
+    expect(screen.getByRole('button', { name: 'Load older statuses' })).toBeVisible();
+    dispatch(requestStarted({ key: timelineRequest('friends', 'older') }));
+    expect(screen.getByRole('progressbar', { name: 'Loading…' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Load older statuses' })).toBeNull();
+  });
+});

@@ -1,0 +1,60 @@
+/** The timelines of this reader, as the navigation has them, and their lists. */
+import { defineMessages, useIntl } from 'react-intl';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { entryIcons, entryLabels } from '@/components/navigation/entryLooks';
+import { entryPath } from '@/domain/navigation';
+import { pathTo } from '@/domain/routes';
+import { useAppSelector } from '@/hooks/store';
+import { useCan } from '@/hooks/useCan';
+import { selectEntries, selectLists } from '@/selectors/navigation';
+import { selectCurrentUser } from '@/selectors/session';
+import { ListIcon, type Icon } from '@/ui/icons';
+import { Menu, MenuGroup, MenuItem } from '@/ui/Menu';
+import type { OpenedMenu } from '@/ui/useMenuTrigger';
+
+const messages = defineMessages({
+  timelines: { id: 'nav.timelines', defaultMessage: 'Timelines' },
+  lists: { id: 'nav.lists', defaultMessage: 'Lists' },
+});
+
+export function TimelinesMenu(opened: OpenedMenu) {
+  const intl = useIntl();
+  const names = useAppSelector((state) => selectEntries(state, 'timelines'));
+  const lists = useAppSelector(selectLists);
+  const canList = useCan('lists');
+  const screenName = useAppSelector(selectCurrentUser)?.screenName ?? '';
+  return (
+    <Menu {...opened} align="start" label={intl.formatMessage(messages.timelines)}>
+      {names.map((name) => (
+        <TimelineItem
+          key={name}
+          to={entryPath(name, screenName)}
+          label={intl.formatMessage(entryLabels[name])}
+          icon={entryIcons[name]}
+        />
+      ))}
+      {canList && lists.length > 0 && (
+        <MenuGroup label={intl.formatMessage(messages.lists)}>
+          {lists.map(({ id, title }) => (
+            <TimelineItem
+              key={id}
+              to={pathTo('lists-timeline', { id })}
+              label={title}
+              icon={ListIcon}
+            />
+          ))}
+        </MenuGroup>
+      )}
+    </Menu>
+  );
+}
+
+function TimelineItem({ to, label, icon }: { to: string; label: string; icon: Icon }) {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  return (
+    <MenuItem icon={icon} current={pathname + search === to} onSelect={() => void navigate(to)}>
+      <bdi>{label}</bdi>
+    </MenuItem>
+  );
+}
