@@ -99,7 +99,7 @@ describe('what goes wrong', () => {
   it.each([404, 400])('is told plainly when there is no such status (%d)', (httpStatus) => {
     show(failed('status s3', httpStatus, "Can't find it"));
     expect(screen.getByText('This post does not exist, or you may not see it.')).toBeVisible();
-    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/');
   });
 
