@@ -147,7 +147,7 @@ describe('cut text', () => {
         const kept = cutText(text, most);
         expect(text.startsWith(kept)).toBe(true);
         expect([...kept].length).toBeLessThanOrEqual(most);
-        expect(kept).toBe(kept.toWellFormed());
+        expect(() => encodeURIComponent(kept)).not.toThrow();
       }),
     );
   });

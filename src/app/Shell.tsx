@@ -5,6 +5,7 @@
  */
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { PeekLayer } from '@/components/status/PeekLayer';
 import { isColumnWidth } from '@/domain/layout';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { ReadingProvider } from '@/hooks/useReading';
@@ -50,6 +51,7 @@ export function Shell({ children }: { children: ReactNode }) {
             <Dialogs />
             <Notices />
             <TooltipLayer />
+            <PeekLayer />
           </ScreenTitles>
         </ReadingProvider>
       </ClockProvider>

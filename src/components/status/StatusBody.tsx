@@ -1,52 +1,58 @@
-/** Subject, text, poll and attached files of a status. */
-import { useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+/** What a status says and holds: subject, text, poll, files, quote and link, folded as wished. */
+import { Gallery } from '@/components/media/Gallery';
 import { Poll } from '@/components/poll/Poll';
-import { EmojiText } from '@/components/text/EmojiText';
-import { RichText } from '@/components/text/RichText';
+import { isFoldable, type Folding } from '@/domain/cardText';
 import type { Status } from '@/domain/status';
-import { useReading } from '@/hooks/useReading';
-import { Button } from '@/ui/Button';
-import { AttachmentLinks } from './AttachmentLinks';
+import { EditedLine } from './EditedLine';
+import { FoldButton } from './FoldButton';
+import { LinkPreview } from './LinkPreview';
+import { MentionsLine } from './MentionsLine';
+import { StatusQuote } from './StatusQuote';
+import { StatusText } from './StatusText';
+import { useFolding } from './useFolding';
 import styles from './StatusBody.module.css';
 
-export function StatusBody({ status, textId }: { status: Status; textId: string }) {
-  const { collapseMessageWithSubject: collapse, stopGifs: stillEmoji, greentext } = useReading();
-  // Null until the reader decided: the setting then speaks.
-  const [unfolded, setUnfolded] = useState<boolean | null>(null);
+interface Props {
+  status: Status;
+  textId: string;
+  /** The one that a page is about. */
+  focused?: boolean;
+}
 
-  const hasSubject = status.summary !== '';
-  const open = !hasSubject || (unfolded ?? !collapse);
+/** Most cards have nothing to fold, and need not ask what was done to them. */
+export const StatusBody = (props: Props) =>
+  isFoldable(props.status) ? <FoldedBody {...props} /> : <Body {...props} folding={whole} />;
+
+const whole: Folding = { subject: 'none', text: 'whole', offers: 'nothing' };
+
+function FoldedBody(props: Props) {
+  const { folding, fold } = useFolding(props.status, props.focused);
+  return <Body {...props} folding={folding} onFold={fold} />;
+}
+
+interface BodyProps extends Props {
+  folding: Folding;
+  onFold?: () => void;
+}
+
+function Body({ status, textId, folding, onFold }: BodyProps) {
+  const { poll, media, card, quoteState, editedAt } = status;
   return (
     <div className={styles.body}>
-      {hasSubject && (
-        <div className={styles.subject}>
-          <strong id={textId} dir="auto" lang={status.language ?? undefined}>
-            <EmojiText text={status.summary} emoji={status.emoji} still={stillEmoji} />
-          </strong>
-          <Button tone="quiet" size="small" expanded={open} onPress={() => setUnfolded(!open)}>
-            {open ? (
-              <FormattedMessage id="general.show_less" defaultMessage="Show less" />
-            ) : (
-              <FormattedMessage id="general.show_more" defaultMessage="Show more" />
-            )}
-          </Button>
-        </div>
+      <MentionsLine status={status} />
+      <StatusText status={status} folding={folding} textId={textId} />
+      {onFold && folding.offers !== 'nothing' && (
+        <FoldButton offers={folding.offers} onPress={onFold} />
       )}
-      {open && (
-        <div id={hasSubject ? undefined : textId} className={styles.text}>
-          <RichText
-            html={status.html}
-            emoji={status.emoji}
-            mentions={status.mentions}
-            lang={status.language ?? undefined}
-            greentext={greentext}
-            stillEmoji={stillEmoji}
-          />
-        </div>
+      {folding.text !== 'hidden' && (
+        <>
+          {poll && <Poll status={status} />}
+          {media.length > 0 && <Gallery status={status} />}
+          {quoteState !== 'none' && <StatusQuote status={status} />}
+          {card && <LinkPreview status={status} card={card} />}
+        </>
       )}
-      {open && status.poll && <Poll status={status} />}
-      {open && status.media.length > 0 && <AttachmentLinks media={status.media} />}
+      {editedAt !== null && <EditedLine editedAt={editedAt} />}
     </div>
   );
 }

@@ -11,9 +11,12 @@ import { selectUser } from '@/selectors/users';
 import { Avatar } from '@/ui/Avatar';
 import { feedPosition, type FeedPosition } from './feedPosition';
 import { FocusedStatusPanel } from './FocusedStatusPanel';
+import { PinnedLine } from './PinnedLine';
 import { RepeatLine } from './RepeatLine';
+import { ReplyLine } from './ReplyLine';
+import { ScrobbleLine } from './ScrobbleLine';
+import { StatusActions } from './StatusActions';
 import { StatusBody } from './StatusBody';
-import { StatusCounts } from './StatusCounts';
 import { StatusHeader } from './StatusHeader';
 import { StatusMissing } from './StatusMissing';
 import { StatusReactions } from './StatusReactions';
@@ -26,15 +29,26 @@ interface Props {
   position?: FeedPosition;
   /** The one that a page is about. */
   focused?: boolean;
+  /** In lists: whether its conversation stands under it. */
+  unfolded?: boolean | undefined;
   children?: ReactNode;
+  /** As wide as the card: its conversation. */
+  below?: ReactNode;
 }
 
-export function StatusCard({ statusId, position, focused = false, children }: Props) {
+export function StatusCard({
+  statusId,
+  position,
+  focused = false,
+  unfolded,
+  children,
+  below,
+}: Props) {
   const entry = useAppSelector((state) => selectStatus(state, statusId));
   const shownId = entry?.repeatOfId ?? statusId;
   const status = useAppSelector((state) => selectStatus(state, shownId));
   const author = useAppSelector((state) => status && selectUser(state, status.userId));
-  const { stopGifs, defaultAvatar } = useReading();
+  const { stopGifs, defaultAvatar, showsScrobbles } = useReading();
   const id = useId();
 
   if (!entry || !status || status.deleted) {
@@ -52,6 +66,8 @@ export function StatusCard({ statusId, position, focused = false, children }: Pr
       aria-current={focused ? 'true' : undefined}
     >
       {entry.repeatOfId !== null && <RepeatLine userId={entry.userId} />}
+      {status.pinned && <PinnedLine />}
+      {status.inReplyToId !== null && <ReplyLine status={status} />}
       <UserLink user={author} decorative className={styles.avatar}>
         <Avatar
           url={author?.avatarUrl ?? null}
@@ -67,13 +83,16 @@ export function StatusCard({ statusId, position, focused = false, children }: Pr
           author={author}
           authorId={`${id}-author`}
           timeId={`${id}-time`}
+          unfolded={unfolded}
         />
-        <StatusBody status={status} textId={`${id}-text`} />
+        {showsScrobbles && status.userId !== '' && <ScrobbleLine userId={status.userId} />}
+        <StatusBody status={status} textId={`${id}-text`} focused={focused} />
         <StatusReactions status={status} focused={focused} />
         {focused && <FocusedStatusPanel status={status} />}
-        <StatusCounts status={status} />
+        <StatusActions status={status} />
         {children}
       </div>
+      {below && <div className={styles.below}>{below}</div>}
     </article>
   );
 }

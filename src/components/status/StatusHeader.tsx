@@ -1,5 +1,6 @@
-/** The first lines of a card: who wrote it, for whom, when, and to whom it replies. */
+/** The first line of a card: who wrote it, for whom, and when. */
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { ConversationToggle } from '@/components/conversation/ConversationToggle';
 import { EmojiText } from '@/components/text/EmojiText';
 import { pathTo } from '@/domain/routes';
 import type { Status, Visibility } from '@/domain/status';
@@ -17,6 +18,7 @@ import {
   type Icon,
 } from '@/ui/icons';
 import { UserName } from '@/ui/UserName';
+import { BotMark } from './BotMark';
 import { UserLink } from './UserLink';
 import styles from './StatusHeader.module.css';
 
@@ -38,6 +40,10 @@ const icons: Record<Visibility, Icon> = {
   list: ListIcon,
 };
 
+/** Whether there is a conversation to be seen. */
+const isAnswered = ({ replyCount, inReplyToId }: Status): boolean =>
+  replyCount > 0 || inReplyToId !== null;
+
 interface Props {
   status: Status;
   /** Undefined when the server withholds them. */
@@ -45,9 +51,11 @@ interface Props {
   /** Ids under which the card's label finds the parts. */
   authorId: string;
   timeId: string;
+  /** Whether the conversation stands under the card; undefined where it never does. */
+  unfolded?: boolean | undefined;
 }
 
-export function StatusHeader({ status, author, authorId, timeId }: Props) {
+export function StatusHeader({ status, author, authorId, timeId, unfolded }: Props) {
   const { stopGifs, useAbsoluteTimeFormat } = useReading();
   const intl = useIntl();
 
@@ -67,21 +75,16 @@ export function StatusHeader({ status, author, authorId, timeId }: Props) {
           )}
         </UserLink>
         <span className={styles.meta}>
+          <BotMark author={author} />
+          {unfolded !== undefined && isAnswered(status) && (
+            <ConversationToggle statusId={status.id} unfolded={unfolded} />
+          )}
           <ScopeIcon className={styles.scope} role="img" aria-label={scope} />
           <Link id={timeId} className={styles.time} to={pathTo('conversation', { id: status.id })}>
             <RelativeTime date={status.createdAt} absolute={useAbsoluteTimeFormat} />
           </Link>
         </span>
       </div>
-      {status.inReplyToId !== null && status.inReplyToScreenName !== null && (
-        <Link className={styles.reply} to={pathTo('conversation', { id: status.inReplyToId })}>
-          <FormattedMessage
-            id="status.reply_to"
-            defaultMessage="Reply to {name}"
-            values={{ name: <bdi>@{status.inReplyToScreenName}</bdi> }}
-          />
-        </Link>
-      )}
     </header>
   );
 }

@@ -1,0 +1,49 @@
+/** What a link in a text leads to, as one quiet row. It is a link and nothing else: never a frame. */
+import { useState } from 'react';
+import type { LinkCard, Status } from '@/domain/status';
+import { useReading } from '@/hooks/useReading';
+import { safeLink, safePictureLink } from '@/lib/safeLink';
+import { StillImage } from '@/ui/StillImage';
+import styles from './LinkPreview.module.css';
+
+interface Props {
+  status: Status;
+  card: LinkCard;
+}
+
+export function LinkPreview({ status, card }: Props) {
+  const { stopGifs, hideNsfw, hideAttachments } = useReading();
+  const [failed, setFailed] = useState(false);
+  const href = safeLink(card.url);
+  // The quoted post is there already.
+  if (href === null || card.url === status.quoteUrl) return null;
+  const host = hostOf(href);
+  const hidden = failed || hideAttachments || (status.sensitive && hideNsfw);
+  const picture = hidden ? null : safePictureLink(card.imageUrl);
+  return (
+    <a
+      className={styles.card}
+      href={href}
+      target="_blank"
+      rel="nofollow noopener noreferrer"
+      dir="auto"
+    >
+      {picture !== null && (
+        <StillImage
+          className={styles.picture}
+          src={picture}
+          still={stopGifs}
+          alt={card.imageDescription}
+          onFailed={() => setFailed(true)}
+        />
+      )}
+      <span className={styles.words}>
+        <span className={styles.title}>{card.title || host}</span>
+        {card.description !== '' && <span className={styles.about}>{card.description}</span>}
+        <span className={styles.host}>{card.providerName || host}</span>
+      </span>
+    </a>
+  );
+}
+
+const hostOf = (address: string): string => /^https?:\/\/([^/?#]+)/i.exec(address)?.[1] ?? address;

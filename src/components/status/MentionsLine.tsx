@@ -1,0 +1,56 @@
+/** The people whom a status is for, where neither its text nor the line above it names them. */
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { MentionLink } from '@/components/text/MentionLink';
+import { mentionsBeside, SHOWN_MENTIONS } from '@/domain/mentionsBeside';
+import type { Mention, Status } from '@/domain/status';
+import { useAppSelector } from '@/hooks/store';
+import { selectStatus } from '@/selectors/statuses';
+import styles from './MentionsLine.module.css';
+
+export function MentionsLine({ status }: { status: Status }) {
+  const mentions = mentionsBeside(status);
+  if (mentions.length === 0) return null;
+  const { quoteId } = status;
+  return quoteId === null ? (
+    <Mentions mentions={mentions} />
+  ) : (
+    <MentionsBesideQuote quoteId={quoteId} mentions={mentions} />
+  );
+}
+
+/** Some servers count the author of a quoted post among those who are mentioned. */
+function MentionsBesideQuote({ quoteId, mentions }: Props & { quoteId: string }) {
+  const quotedId = useAppSelector((state) => selectStatus(state, quoteId)?.userId);
+  const others = mentions.filter(({ userId }) => userId !== quotedId);
+  return others.length > 0 && <Mentions mentions={others} />;
+}
+
+interface Props {
+  mentions: readonly Mention[];
+}
+
+function Mentions({ mentions }: Props) {
+  const [all, setAll] = useState(false);
+  const shown = all ? mentions : mentions.slice(0, SHOWN_MENTIONS);
+  const rest = mentions.length - shown.length;
+  return (
+    <p className={styles.mentions}>
+      <span>
+        <FormattedMessage id="status.mentions" defaultMessage="Mentions" />
+      </span>
+      {shown.map(({ userId, screenName }) => (
+        <MentionLink key={userId} userId={userId} screenName={screenName} />
+      ))}
+      {rest > 0 && (
+        <button type="button" className={styles.more} onClick={() => setAll(true)}>
+          <FormattedMessage
+            id="status.plus_more"
+            defaultMessage="+{number} more"
+            values={{ number: rest }}
+          />
+        </button>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,56 @@
+/** Stands for a status that the reader wants collapsed: says whose it is and why, and can show it. */
+import { useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { Status } from '@/domain/status';
+import type { User } from '@/domain/user';
+import type { HiddenReason } from '@/domain/visibility';
+import { useAppDispatch } from '@/hooks/store';
+import { cardViewChanged } from '@/slices/cardViews';
+import { Button } from '@/ui/Button';
+import { MuteIcon } from '@/ui/icons';
+import { feedPosition, type FeedPosition } from './feedPosition';
+import { ReasonText } from './ReasonText';
+import styles from './MutedStatus.module.css';
+
+interface Props {
+  status: Status;
+  author: User | undefined;
+  /** The strongest first. */
+  reasons: readonly HiddenReason[];
+  position?: FeedPosition;
+}
+
+export function MutedStatus({ status, author, reasons, position }: Props) {
+  const dispatch = useAppDispatch();
+  const id = useId();
+  const statusId = status.id;
+  const unmute = () => dispatch(cardViewChanged({ statusId, changes: { unmuted: true } }));
+  return (
+    <article
+      className={styles.muted}
+      data-status-id={statusId}
+      tabIndex={0}
+      aria-labelledby={id}
+      {...feedPosition(position)}
+    >
+      <MuteIcon className={styles.icon} aria-hidden />
+      <p id={id} className={styles.words}>
+        <bdi className={styles.author}>
+          {author ? (
+            `@${author.screenName}`
+          ) : (
+            <FormattedMessage id="status.unknown_author" defaultMessage="Unknown author" />
+          )}
+        </bdi>
+        {reasons.map((reason, at) => (
+          <span key={at} className={styles.reason}>
+            <ReasonText reason={reason} />
+          </span>
+        ))}
+      </p>
+      <Button tone="quiet" size="small" onPress={unmute}>
+        <FormattedMessage id="status.unmute" defaultMessage="Unmute this post" />
+      </Button>
+    </article>
+  );
+}

@@ -1,0 +1,27 @@
+/** Whom a status answers; resting on it shows what they had written. */
+import { FormattedMessage } from 'react-intl';
+import { pathTo } from '@/domain/routes';
+import type { Status } from '@/domain/status';
+import { Link } from '@/ui/Link';
+import { ReplyIcon } from '@/ui/icons';
+import { ContextLine } from './ContextLine';
+
+export function ReplyLine({ status }: { status: Status }) {
+  const { inReplyToId, inReplyToScreenName } = status;
+  if (inReplyToId === null) return null;
+  return (
+    <ContextLine icon={ReplyIcon}>
+      <Link to={pathTo('conversation', { id: inReplyToId })} data-peek={inReplyToId}>
+        {inReplyToScreenName === null ? (
+          <FormattedMessage id="status.reply_to_unknown" defaultMessage="Reply" />
+        ) : (
+          <FormattedMessage
+            id="status.reply_to"
+            defaultMessage="Reply to {name}"
+            values={{ name: <bdi>@{inReplyToScreenName}</bdi> }}
+          />
+        )}
+      </Link>
+    </ContextLine>
+  );
+}
