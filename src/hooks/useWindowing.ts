@@ -25,14 +25,24 @@ export interface WindowedRows {
   pieces: Piece[];
 }
 
-/** `list` names the list: coming back to it brings its place back. */
-export function useWindowing(list: string, ids: readonly string[], whole: boolean): WindowedRows {
+/**
+ * `list` names the list: coming back to it brings its place back. One that has a row to `begin` with
+ * goes there on every visit but those that come back; one that has none, `null`, is part of a row of
+ * another list and leaves the page where that has put it.
+ */
+export function useWindowing(
+  list: string,
+  ids: readonly string[],
+  whole: boolean,
+  begin?: string | null,
+): WindowedRows {
   const entry = `${useLocation().key} ${list}`;
   const feed = useRef<HTMLDivElement>(null);
   const [windowing] = useState(() => {
     const known = left.get(list) ?? createWindowing();
-    const place = places.has(entry) ? places.get(entry) : known.place();
-    if (place) known.seek(place);
+    if (begin === null) known.seek(null);
+    else if (places.has(entry)) known.seek(places.get(entry) ?? null);
+    else known.seek(begin === undefined ? known.place() : { rows: [{ id: begin, offset: null }] });
     return known;
   });
   const [chosen, choose] = useState<Span | null>(null);

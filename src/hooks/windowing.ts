@@ -11,6 +11,11 @@ export interface Place {
   rows: { id: string; offset: number }[];
 }
 
+/** Without an offset: as far down as the list begins on a page that is not scrolled. */
+export interface Sought {
+  rows: { id: string; offset: number | null }[];
+}
+
 /** Scrolled no further than this, the reader is at the top and wants to see what comes. */
 const TOP = 15;
 /** Rows that end above this line are covered by the bar. */
@@ -30,11 +35,11 @@ export interface Windowing {
   /** These rows are on the page now, in this order. */
   committed(span: Span, rows: readonly string[]): void;
   place(): Place | null;
-  /** Where the reader is to be put once the rows are there. */
-  seek(place: Place): void;
+  /** Where the reader is to be put once the rows are there; null: where they are. */
+  seek(place: Sought | null): void;
 }
 
-const extraRows = (): number => Math.max(AT_LEAST, Math.ceil(window.innerHeight / PIXELS_PER_ROW));
+const extraRows = (): number => Math.max(AT_LEAST, Math.floor(window.innerHeight / PIXELS_PER_ROW));
 
 export function createWindowing(): Windowing {
   const heights = createRowHeights();
@@ -45,6 +50,7 @@ export function createWindowing(): Windowing {
   let span: Span = { ids: [], start: 0, end: 0, held: [] };
   let elements = new Map<string, Element>();
   let place: Place | null = null;
+  let sought: Sought | null = null;
   /** Where the page was scrolled to when the place was noted or kept; null: that says nothing. */
   let scrolledTo: number | null = null;
   let scrolled = false;
@@ -141,10 +147,10 @@ export function createWindowing(): Windowing {
 
   /** Rows around the place that is sought, where it is not on the page. */
   function seekRows(): void {
-    const sought = place?.rows.find(({ id }) => span.ids.includes(id));
-    if (!sought || elements.has(sought.id)) return;
+    const wanted = place?.rows.find(({ id }) => span.ids.includes(id));
+    if (!wanted || elements.has(wanted.id)) return;
     heights.setRows(span.ids);
-    const at = heights.indexOf(sought.id);
+    const at = heights.indexOf(wanted.id);
     const { start, end } = wishFor(at, at, extraRows(), span.ids.length);
     asked = { ...span, start, end };
     emit(asked, true);
@@ -154,7 +160,7 @@ export function createWindowing(): Windowing {
     firstSpan(ids) {
       const extra = extraRows();
       const sight = Math.ceil(window.innerHeight / PIXELS_PER_ROW);
-      const at = Math.max(0, ids.indexOf(place?.rows[0]?.id ?? ''));
+      const at = Math.max(0, ids.indexOf((sought ?? place)?.rows[0]?.id ?? ''));
       const { start, end } = wishFor(at, at + sight, extra, ids.length);
       return { ids, start, end: Math.max(end, Math.min(ids.length, extra + sight)), held: [] };
     },
@@ -169,6 +175,11 @@ export function createWindowing(): Windowing {
     attach(element, tell) {
       feed = element;
       emit = tell;
+      if (sought) {
+        const top = element.getBoundingClientRect().top + window.scrollY;
+        place = { rows: sought.rows.map(({ id, offset }) => ({ id, offset: offset ?? top })) };
+        sought = null;
+      }
       observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(measure);
       scrolledTo = null;
       window.addEventListener('scroll', heed, { passive: true });
@@ -209,8 +220,9 @@ export function createWindowing(): Windowing {
       if (!asked) look();
     },
     place: () => place,
-    seek: (sought) => {
-      place = sought;
+    seek: (wanted) => {
+      sought = wanted;
+      place = null;
     },
   };
 }

@@ -28,6 +28,10 @@ export const selectUnfolded = createSelector(
     new Set(Object.keys(threads).filter((id) => threads[id]?.unfolded)),
 );
 
+/** Whether the server told what was written before and after. */
+export const selectConversationTold = (state: RootState, statusId: string): boolean =>
+  state.conversations[statusId] !== undefined;
+
 /** Whether the server was asked for the unknown replies of a status. */
 export const selectWasSought = (state: RootState, statusId: string, nodeId: string): boolean =>
   selectThreadState(state, statusId)?.sought[nodeId] ?? false;
@@ -85,10 +89,14 @@ export interface ShownRow extends ThreadRow {
 export interface ShownThread {
   thread: Thread;
   rows: readonly ShownRow[];
-  /** Where it begins: the reader may have dived. */
+  /** Those of the rows. */
+  ids: readonly string[];
+  /** Where what is shown begins, or the tree under its ancestors. */
   startId: string;
-  /** How many dives one can come back from. */
-  dives: number;
+  /** Where the reader dived to. */
+  diveId: string | null;
+  /** How many under the start are folded away. */
+  folded: number;
   /** How many of the thread are not shown, and not folded away either. */
   leftOut: number;
 }
@@ -112,14 +120,22 @@ export function makeSelectShownThread() {
     if (known && isShallowEqual(known.grounds, grounds)) return known.shown;
 
     const view = viewOf(statusId, room, reading, given);
+    const all = threadRows(thread, view);
+    const rows = keepRows(known?.shown.rows ?? [], decided(state, all, statusId));
+    const startId = startOf(thread, view);
+    const below = thread.nodes.get(startId)?.below ?? 0;
     const fresh: ShownThread = {
       thread,
-      rows: decided(state, threadRows(thread, view), statusId),
-      startId: startOf(thread, view),
-      dives: given?.dives.length ?? 0,
+      rows,
+      ids: known?.shown.rows === rows ? known.shown.ids : rows.map(({ id }) => id),
+      startId,
+      diveId: view.diveId,
+      folded: below + 1 - all.filter(({ part }) => part !== 'ancestor').length,
       leftOut: leftOut(thread, view),
     };
-    known = { grounds, shown: known ? keepRows(known.shown, fresh) : fresh };
+    const old = known?.shown;
+    const same = old && isShallowEqual(Object.values(old), Object.values(fresh));
+    known = { grounds, shown: same ? old : fresh };
     return known.shown;
   };
 }
@@ -151,14 +167,14 @@ function decided(state: RootState, rows: readonly ThreadRow[], focusId: string):
   });
 }
 
-function keepRows(old: ShownThread, fresh: ShownThread): ShownThread {
-  const before = new Map(old.rows.map((row) => [row.id, row]));
-  const rows = fresh.rows.map((row) => {
+/** Rows about which nothing changed stay the same objects, and the list with them. */
+function keepRows(old: readonly ShownRow[], fresh: readonly ShownRow[]): readonly ShownRow[] {
+  const before = new Map(old.map((row) => [row.id, row]));
+  const rows = fresh.map((row) => {
     const same = before.get(row.id);
     return same && isEqual(same, row) ? same : row;
   });
-  const shown = { ...fresh, rows: isShallowEqual(old.rows, rows) ? old.rows : rows };
-  return isShallowEqual(Object.values(old), Object.values(shown)) ? old : shown;
+  return isShallowEqual(old, rows) ? old : rows;
 }
 
 /** The conversation by a name of its own, and how far it goes; null when the status is unknown. */

@@ -1,0 +1,93 @@
+/**
+ * A conversation as a tree or in the order of time: on the page about a status, or under its card in
+ * a list. What is known of it is shown at once, around the status that it was opened for.
+ */
+import { useRef } from 'react';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { conversationRequest } from '@/domain/status';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { useReading } from '@/hooks/useReading';
+import { useRoom } from '@/hooks/useRoom';
+import { selectRequest } from '@/selectors/requests';
+import { selectConversationTold } from '@/selectors/threads';
+import { statusOpened } from '@/slices/statuses';
+import { threadDived, threadSurfaced, threadUnfolded } from '@/slices/threads';
+import { Button } from '@/ui/Button';
+import { ErrorState } from '@/ui/ErrorState';
+import { Skeleton } from '@/ui/Skeleton';
+import { ThreadList } from './ThreadList';
+import { useShownThread } from './useShownThread';
+import styles from './Conversation.module.css';
+
+const messages = defineMessages({
+  conversation: { id: 'timeline.conversation', defaultMessage: 'Conversation' },
+});
+
+interface Props {
+  statusId: string;
+  /** Under its card, which shows the status itself. */
+  inline?: boolean;
+}
+
+export function Conversation({ statusId, inline = false }: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  const room = useRoom(frame);
+  const shown = useShownThread(statusId, room);
+  const told = useAppSelector((state) => selectConversationTold(state, statusId));
+  const { busy, reason } = useAppSelector((state) =>
+    selectRequest(state, conversationRequest(statusId)),
+  );
+  const dispatch = useAppDispatch();
+  const intl = useIntl();
+  const reading = useReading();
+  const ask = inline ? threadUnfolded : statusOpened;
+
+  return (
+    <div ref={frame} className={styles.conversation} data-display={reading.conversationDisplay}>
+      {shown && (shown.leftOut > 0 || shown.diveId !== null) && (
+        <div className={styles.head}>
+          {shown.leftOut > 0 && (
+            <Button
+              size="small"
+              onPress={() => dispatch(threadDived({ statusId, nodeId: shown.thread.rootId }))}
+            >
+              <FormattedMessage
+                id="status.show_all_conversation"
+                defaultMessage="Show full conversation ({count, plural, one {# other post} other {# other posts}})"
+                values={{ count: shown.leftOut }}
+              />
+            </Button>
+          )}
+          {shown.diveId !== null && (
+            <Button size="small" onPress={() => dispatch(threadSurfaced({ statusId }))}>
+              <FormattedMessage
+                id="status.thread_surface"
+                defaultMessage="Back to the part before"
+              />
+            </Button>
+          )}
+        </div>
+      )}
+      {shown && (
+        <ThreadList
+          key={shown.diveId}
+          statusId={statusId}
+          shown={shown}
+          label={intl.formatMessage(messages.conversation)}
+          busy={busy}
+          inline={inline}
+        />
+      )}
+      {!told && busy && reason === null && <Skeleton shape="status" count={inline ? 1 : 3} />}
+      {reason !== null && (
+        <ErrorState busy={busy} onRetry={() => dispatch(ask({ statusId }))}>
+          <FormattedMessage
+            id="status.conversation_error"
+            defaultMessage="Error fetching what was written before and after: {detail}"
+            values={{ detail: <bdi>{reason}</bdi> }}
+          />
+        </ErrorState>
+      )}
+    </div>
+  );
+}

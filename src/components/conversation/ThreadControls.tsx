@@ -1,0 +1,72 @@
+/** What can be done to the replies under a node of the tree: shown, hidden, followed, seen alone. */
+import { FormattedMessage } from 'react-intl';
+import type { Thread } from '@/domain/thread';
+import { allShowing } from '@/domain/threadRows';
+import { useAppDispatch } from '@/hooks/store';
+import { useReading } from '@/hooks/useReading';
+import type { ShownRow } from '@/selectors/threads';
+import { threadDived, threadNodesToggled } from '@/slices/threads';
+import { Button } from '@/ui/Button';
+import { DiveButton } from './DiveButton';
+import styles from './Conversation.module.css';
+
+interface Props {
+  statusId: string;
+  thread: Thread;
+  row: ShownRow;
+  isStart: boolean;
+  /** Some of what is under the start of the tree is folded away. */
+  hasFolded: boolean;
+}
+
+export function ThreadControls({ statusId, thread, row, isStart, hasFolded }: Props) {
+  const { conversationTreeAdvanced } = useReading();
+  const dispatch = useAppDispatch();
+  const { id: nodeId, showing, continues, replies, below } = row;
+  const display = (displays: Record<string, boolean>) =>
+    dispatch(threadNodesToggled({ statusId, displays }));
+
+  if (continues) {
+    return (
+      <div className={styles.controls}>
+        <Button size="small" onPress={() => dispatch(threadDived({ statusId, nodeId }))}>
+          <FormattedMessage
+            id="status.thread_follow"
+            defaultMessage="Continue this thread ({count, plural, one {# post} other {# posts}})"
+            values={{ count: below }}
+          />
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.controls}>
+      <Button
+        tone="quiet"
+        size="small"
+        expanded={showing}
+        onPress={() => display({ [nodeId]: !showing })}
+      >
+        {showing ? (
+          <FormattedMessage id="status.thread_hide" defaultMessage="Hide replies" />
+        ) : (
+          <FormattedMessage
+            id="status.thread_show"
+            defaultMessage="Show {count, plural, one {# reply} other {# replies}}"
+            values={{ count: replies }}
+          />
+        )}
+      </Button>
+      {(isStart ? hasFolded : !showing && below > replies) && (
+        <Button tone="quiet" size="small" onPress={() => display(allShowing(thread, nodeId))}>
+          <FormattedMessage
+            id="status.thread_show_full"
+            defaultMessage="Show full thread ({count, plural, one {# post} other {# posts}})"
+            values={{ count: below }}
+          />
+        </Button>
+      )}
+      {conversationTreeAdvanced && !isStart && <DiveButton statusId={statusId} nodeId={nodeId} />}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+/**
+ * The rows of a conversation, of which the page holds those near the window. It begins with the
+ * status that it was opened for, wherever that stands, and comes back to where it was left.
+ */
+import { useEffect } from 'react';
+import { useReading } from '@/hooks/useReading';
+import { useWindowing } from '@/hooks/useWindowing';
+import type { ShownThread } from '@/selectors/threads';
+import { ThreadRow } from './ThreadRow';
+import styles from './Conversation.module.css';
+
+interface Props {
+  statusId: string;
+  shown: ShownThread;
+  label: string;
+  busy: boolean;
+  inline: boolean;
+}
+
+export function ThreadList({ statusId, shown, label, busy, inline }: Props) {
+  const { virtualScrolling } = useReading();
+  const { rows, ids, startId, diveId } = shown;
+  const { feed, pieces } = useWindowing(
+    `thread ${statusId} ${diveId ?? ''}`,
+    ids,
+    !virtualScrolling,
+    inline ? null : (diveId ?? statusId),
+  );
+
+  useEffect(() => {
+    // What was pressed to come here is gone, and the focus with it.
+    if (diveId === null || !feed.current || document.activeElement !== document.body) return;
+    const start = feed.current.querySelector<HTMLElement>(
+      `[data-thread-row="${CSS.escape(diveId)}"] article`,
+    );
+    start?.focus({ preventScroll: true });
+  }, [feed, diveId]);
+
+  return (
+    <div ref={feed} className={styles.list} role="list" aria-label={label} aria-busy={busy}>
+      {pieces.map((piece) => {
+        if ('space' in piece) {
+          const height = { blockSize: `${String(piece.space)}px` };
+          return <div key={piece.key} data-space="" style={height} aria-hidden />;
+        }
+        const row = rows[piece.row];
+        if (!row) return null;
+        return (
+          <ThreadRow
+            key={row.id}
+            statusId={statusId}
+            thread={shown.thread}
+            row={row}
+            at={piece.row + 1}
+            of={rows.length}
+            isStart={row.id === startId}
+            hasFolded={row.id === startId && shown.folded > 0}
+            inline={inline}
+          />
+        );
+      })}
+    </div>
+  );
+}

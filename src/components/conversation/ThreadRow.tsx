@@ -1,0 +1,111 @@
+/**
+ * One status of a conversation with what can be done to the thread at this place. Under its own card
+ * the status itself is only named, as it stands right above.
+ */
+import { memo, type CSSProperties } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { RepliesLine } from '@/components/status/RepliesLine';
+import { StatusBoundary } from '@/components/status/StatusBoundary';
+import { StatusCard } from '@/components/status/StatusCard';
+import type { Thread } from '@/domain/thread';
+import { useAppDispatch } from '@/hooks/store';
+import { useReading } from '@/hooks/useReading';
+import type { ShownRow } from '@/selectors/threads';
+import { threadDived } from '@/slices/threads';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import { AncestorReplies } from './AncestorReplies';
+import { MissingReplies } from './MissingReplies';
+import { ThreadControls } from './ThreadControls';
+import styles from './Conversation.module.css';
+
+interface Props {
+  /** The status that the conversation was opened for. */
+  statusId: string;
+  thread: Thread;
+  row: ShownRow;
+  /** From 1. */
+  at: number;
+  of: number;
+  /** The tree begins here. */
+  isStart: boolean;
+  /** Some of what is under it is folded away. */
+  hasFolded: boolean;
+  inline: boolean;
+}
+
+export const ThreadRow = memo(function ThreadRow({
+  statusId,
+  thread,
+  row,
+  at,
+  of,
+  isStart,
+  hasFolded,
+  inline,
+}: Props) {
+  const { conversationOtherRepliesButton, conversationTreeFadeAncestors } = useReading();
+  const dispatch = useAppDispatch();
+  const isFocus = row.id === statusId;
+  const others = row.part === 'ancestor' && row.others > 0 && (
+    <AncestorReplies statusId={statusId} nodeId={row.id} count={row.others} />
+  );
+  const inside = conversationOtherRepliesButton === 'inside';
+  const isFaded = row.part === 'ancestor' && conversationTreeFadeAncestors;
+  return (
+    <div
+      className={styles.row}
+      role="listitem"
+      aria-level={row.depth + 1}
+      aria-posinset={at}
+      aria-setsize={of}
+      data-thread-row={row.id}
+      data-faded={isFaded || undefined}
+      data-new={row.isNew || undefined}
+      style={row.depth > 0 ? ({ '--depth': row.depth } as CSSProperties) : undefined}
+    >
+      {row.isNew && (
+        <span className={styles.new}>
+          <FormattedMessage id="status.new_reply" defaultMessage="New" />{' '}
+          <VisuallyHidden>
+            <FormattedMessage id="status.new_since" defaultMessage="since your last visit" />
+          </VisuallyHidden>
+        </span>
+      )}
+      {inline && isFocus ? (
+        <p className={styles.self}>
+          <FormattedMessage id="status.this_post" defaultMessage="The post above" />
+        </p>
+      ) : (
+        <StatusBoundary statusId={row.id}>
+          <StatusCard statusId={row.id} focused={isFocus}>
+            {inside && others}
+          </StatusCard>
+        </StatusBoundary>
+      )}
+      {!inside && others}
+      {row.part === 'linear' && row.replies > 0 && (
+        <RepliesLine
+          replyIds={thread.nodes.get(row.id)?.replyIds ?? []}
+          onDive={() => dispatch(threadDived({ statusId, nodeId: row.id }))}
+        />
+      )}
+      {row.part === 'tree' && row.below > 0 && (
+        <ThreadControls
+          statusId={statusId}
+          thread={thread}
+          row={row}
+          isStart={isStart}
+          hasFolded={hasFolded}
+        />
+      )}
+      {(row.missing > 0 || row.unknownParentId !== null) && (
+        <MissingReplies
+          statusId={statusId}
+          nodeId={row.id}
+          count={row.missing}
+          unknownParentId={row.unknownParentId}
+        />
+      )}
+    </div>
+  );
+});
