@@ -20,8 +20,10 @@ export interface Wish {
 
 /** Rows that are made at a time, as long as nothing in sight is missing: a frame has room for few. */
 const STEP = 2;
+/** Rows that came between those on the page and are taken along; the rest follow in their turn. */
+const MOST_CARRIED = 20;
 /** Rows that may stay beyond what is wished, so that they do not come and go with every turn. */
-const SLACK = 4;
+const SLACK = 2;
 
 /** What should be on the page: the rows in sight and so many more each way. */
 export function wishFor(first: number, last: number, extra: number, count: number): Wish {
@@ -76,10 +78,9 @@ export function carrySpan(
   }
   const size = span.end - span.start;
   if (first < 0) return { ...span, ids, start: 0, end: Math.min(size, ids.length) };
-  // A list that began on the page goes on beginning there, and the same at its end.
+  // A list that began on the page goes on beginning there.
   const start = span.start === 0 && first <= size ? 0 : first;
-  const end = span.end === span.ids.length ? Math.min(ids.length, last + 1 + size) : last + 1;
-  return { ...span, ids, start, end: Math.min(end, start + 3 * Math.max(size, 20)) };
+  return { ...span, ids, start, end: Math.min(last + 1, start + size + MOST_CARRIED) };
 }
 
 export type Piece = { row: number } | { space: number; key: string };
