@@ -7,6 +7,7 @@ const modules = [
   'react-intl',
   '@formatjs',
   'intl-messageformat',
+  'fast-blurhash',
   'htmlparser2',
   'domhandler',
   'domutils',

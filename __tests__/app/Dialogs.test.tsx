@@ -45,7 +45,6 @@ const names = () =>
 
 describe('the stack of dialogs', () => {
   const entries: [string, DialogEntry][] = [
-    ['Media viewer', { kind: 'mediaViewer', props: { statusId: 's1', index: 0 } }],
     ['Settings', settings('user')],
     ['Administration', settings('admin')],
     ['What is new', { kind: 'updateNotice', props: null }],

@@ -21,7 +21,7 @@ export interface Extent {
 }
 
 export const MIN_SCALE = 1;
-const MAX_SCALE = 10;
+export const MAX_SCALE = 10;
 /** A pinch that ends below this has meant to go back. */
 export const RESET_LIMIT = 1.2;
 /** What a double click leads to. */

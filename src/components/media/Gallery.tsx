@@ -1,0 +1,82 @@
+/**
+ * The files of a status: pictures in rows, a player for each sound, a line for whatever is only
+ * named. What is sensitive lies under a cover, and of many rows only the first ones stand there,
+ * until the reader asks; that is remembered beyond the card.
+ */
+import { layOut, type GalleryRow } from '@/domain/gallery';
+import type { Status } from '@/domain/status';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { useReading } from '@/hooks/useReading';
+import { selectCardView } from '@/selectors/cardViews';
+import { cardViewChanged } from '@/slices/cardViews';
+import { FoldButton } from './FoldButton';
+import { GalleryRows } from './GalleryRows';
+import { HideButton, MediaCover } from './MediaCover';
+import { useOpenViewer } from './useOpenViewer';
+
+interface Props {
+  status: Status;
+  /** For narrow places: one file only. */
+  compact?: boolean;
+  inConversation?: boolean;
+}
+
+export function Gallery({ status, compact = false, inConversation = false }: Props) {
+  const { hideAttachments, hideAttachmentsInConv, hideNsfw, maxThumbnails } = useReading();
+  const hidden = inConversation ? hideAttachmentsInConv : hideAttachments;
+  const { rows, rowsAtFirst, left } = layOut(status.media, { hidden, compact, maxThumbnails });
+  // Names alone need no cover.
+  const sensitive = status.sensitive && hideNsfw && rows.some(({ kind }) => kind !== 'minimal');
+  const parts = { status, rows, left };
+  if (!sensitive && rowsAtFirst === rows.length) return <GalleryRows {...parts} />;
+  return <TouchedGallery {...parts} rowsAtFirst={rowsAtFirst} sensitive={sensitive} />;
+}
+
+interface TouchedProps {
+  status: Status;
+  rows: readonly GalleryRow[];
+  rowsAtFirst: number;
+  left: number;
+  sensitive: boolean;
+}
+
+/** A gallery in which the reader can do something. */
+function TouchedGallery({ status, rows, rowsAtFirst, left, sensitive }: TouchedProps) {
+  const view = useAppSelector((state) => selectCardView(state, status.id));
+  const dispatch = useAppDispatch();
+  const openViewer = useOpenViewer(status.id);
+  const { useOneClickNsfw } = useReading();
+  const covered = sensitive && !view.mediaShown;
+  const folds = rowsAtFirst < rows.length;
+  const shown = folds && !view.mediaUnfolded ? rows.slice(0, rowsAtFirst) : rows;
+  const show = (mediaShown: boolean) =>
+    dispatch(cardViewChanged({ statusId: status.id, changes: { mediaShown } }));
+  const unfold = (mediaUnfolded: boolean) =>
+    dispatch(cardViewChanged({ statusId: status.id, changes: { mediaUnfolded } }));
+
+  return (
+    <GalleryRows
+      status={status}
+      rows={shown}
+      left={left}
+      covered={covered}
+      over={
+        covered ? (
+          <MediaCover rows={shown} onPress={useOneClickNsfw ? openViewer : () => show(true)} />
+        ) : (
+          sensitive && <HideButton onPress={() => show(false)} />
+        )
+      }
+      below={
+        folds &&
+        !covered && (
+          <FoldButton
+            count={status.media.length}
+            unfolded={view.mediaUnfolded ?? false}
+            onPress={unfold}
+          />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,84 @@
+/** The rows of a gallery, in one box. A press on a file opens the viewer there. */
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { GalleryRow } from '@/domain/gallery';
+import type { Status } from '@/domain/status';
+import { useReading } from '@/hooks/useReading';
+import { AudioRow } from './AudioRow';
+import type { Described } from './DescriptionMark';
+import { fetchViewerAhead } from './loadViewer';
+import { MinimalRow } from './MinimalRow';
+import { PictureRow } from './PictureRow';
+import { useOpenViewer } from './useOpenViewer';
+import styles from './Gallery.module.css';
+
+const DescriptionPopover = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "description" */ './DescriptionPopover'))
+    .DescriptionPopover,
+}));
+
+interface Props {
+  status: Status;
+  rows: readonly GalleryRow[];
+  /** Files that are not among the rows. */
+  left: number;
+  covered?: boolean;
+  /** What lies over the rows. */
+  over?: ReactNode;
+  below?: ReactNode;
+}
+
+export function GalleryRows({ status, rows, left, covered = false, over, below }: Props) {
+  const { useContainFit } = useReading();
+  const openViewer = useOpenViewer(status.id);
+  const [described, setDescribed] = useState<Described | null>(null);
+  const describe = (asked: Described) =>
+    setDescribed((shown) => (shown?.file === asked.file ? null : asked));
+
+  return (
+    <div
+      className={styles.gallery}
+      data-gallery
+      data-covered={covered || undefined}
+      data-fit={useContainFit ? 'contain' : 'cover'}
+      onPointerEnter={fetchViewerAhead}
+    >
+      {rows.map((row) => {
+        const { kind, items } = row;
+        const [first] = items;
+        if (!first) return null;
+        const parts = { covered, onOpen: openViewer };
+        if (kind === 'pictures') {
+          return (
+            <PictureRow
+              key={first.at}
+              statusId={status.id}
+              row={row}
+              describedFile={described?.file}
+              onDescribe={describe}
+              {...parts}
+            />
+          );
+        }
+        const OneRow = kind === 'audio' ? AudioRow : MinimalRow;
+        return <OneRow key={first.at} statusId={status.id} item={first} {...parts} />;
+      })}
+      {left > 0 && (
+        <span className={styles.left}>
+          <FormattedMessage
+            id="status.plus_more"
+            defaultMessage="+{number} more"
+            values={{ number: left }}
+          />
+        </span>
+      )}
+      {over}
+      {below}
+      {described && (
+        <Suspense fallback={null}>
+          <DescriptionPopover {...described} onClose={() => setDescribed(null)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+/** Lies over sensitive files until it is pressed; uncovered, a small button brings it back. */
+import type { MouseEvent } from 'react';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import type { GalleryRow } from '@/domain/gallery';
+import { useInstance } from '@/hooks/useInstance';
+import { cssUrl } from '@/lib/cssUrl';
+import { customProperties } from '@/ui/customProperties';
+import { HideIcon, ShowIcon } from '@/ui/icons';
+import { tip } from '@/ui/tip';
+import styles from './Gallery.module.css';
+
+const messages = defineMessages({
+  hide: { id: 'status.hide_sensitive_media', defaultMessage: 'Hide sensitive media' },
+});
+
+/** The button goes with the press: what it makes way for gets the focus. */
+function passFocusOn({ currentTarget }: MouseEvent<HTMLElement>) {
+  const gallery = currentTarget.closest('[data-gallery]');
+  requestAnimationFrame(() => {
+    gallery
+      ?.querySelector<HTMLElement>('[data-open], [data-cover]')
+      ?.focus({ preventScroll: true });
+  });
+}
+
+/** The file that lies under the pointer; of the keyboard, the first. */
+function fileUnder({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): number {
+  const boxes = [...(currentTarget.closest('[data-gallery]')?.querySelectorAll('[data-at]') ?? [])];
+  const found = boxes.find((box) => {
+    const { left, right, top, bottom } = box.getBoundingClientRect();
+    return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
+  });
+  return Number((found ?? boxes[0])?.getAttribute('data-at') ?? 0);
+}
+
+interface CoverProps {
+  rows: readonly GalleryRow[];
+  /** Given the place of the file under the press. */
+  onPress: (at: number) => void;
+}
+
+export function MediaCover({ rows, onPress }: CoverProps) {
+  const picture = useInstance('nsfwCensorImage');
+  const [row] = rows;
+  // It is as large as what it covers.
+  const alone = rows.length === 1 && row?.kind === 'pictures' && row.items.length === 1;
+  return (
+    <button
+      type="button"
+      className={styles.cover}
+      data-cover
+      data-alone={alone || undefined}
+      data-picture={picture !== '' || undefined}
+      style={customProperties({
+        '--aspect': row?.items[0]?.aspect,
+        '--cover': picture === '' ? undefined : cssUrl(picture),
+      })}
+      onClick={(event) => {
+        passFocusOn(event);
+        onPress(fileUnder(event));
+      }}
+    >
+      <span className={styles.coverLabel}>
+        <ShowIcon className={styles.coverIcon} aria-hidden />
+        <FormattedMessage id="status.show_sensitive_media" defaultMessage="Show sensitive media" />
+      </span>
+    </button>
+  );
+}
+
+export function HideButton({ onPress }: { onPress: () => void }) {
+  const label = useIntl().formatMessage(messages.hide);
+  return (
+    <button
+      type="button"
+      className={styles.hide}
+      aria-label={label}
+      {...tip(label)}
+      onClick={(event) => {
+        passFocusOn(event);
+        onPress();
+      }}
+    >
+      <HideIcon aria-hidden />
+    </button>
+  );
+}

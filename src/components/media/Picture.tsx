@@ -1,0 +1,40 @@
+/** A picture in its box, still until it is pointed at if the reader wants that; or what became of it. */
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { Attachment } from '@/domain/status';
+import { useReading } from '@/hooks/useReading';
+import { BrokenIcon } from '@/ui/icons';
+import { StillImage } from '@/ui/StillImage';
+import styles from './Gallery.module.css';
+
+/** Formats that are hardly used for anything else. */
+export const mayBeAnimated = ({ mimeType, url }: Attachment): boolean =>
+  /^image\/(gif|apng)$/.test(mimeType) || (mimeType === '' && /\.(gif|apng)$/i.test(url ?? ''));
+
+export function Picture({ file }: { file: Attachment }) {
+  const { stopGifs } = useReading();
+  const [failed, setFailed] = useState(false);
+  const thumb = file.thumbUrl ?? file.url ?? '';
+  // Small forms keep still, so what moves is the file itself.
+  const moves = mayBeAnimated(file) && file.url !== null;
+
+  if (failed) return <BrokenPicture />;
+  return (
+    <StillImage
+      src={moves ? (file.url ?? thumb) : thumb}
+      stillSrc={moves ? thumb : null}
+      still={stopGifs}
+      alt=""
+      onFailed={() => setFailed(true)}
+    />
+  );
+}
+
+export function BrokenPicture() {
+  return (
+    <span className={styles.broken}>
+      <BrokenIcon className={styles.bigIcon} aria-hidden />
+      <FormattedMessage id="status.media_failed" defaultMessage="Could not be loaded" />
+    </span>
+  );
+}

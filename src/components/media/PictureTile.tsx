@@ -1,0 +1,46 @@
+/** A picture or flash in its box: the whole box opens the viewer. */
+import { useIntl } from 'react-intl';
+import type { GalleryItem } from '@/domain/gallery';
+import { FlashIcon } from '@/ui/icons';
+import { DescriptionMark, type Described } from './DescriptionMark';
+import { openLabel } from './mediaTexts';
+import { mayBeAnimated, Picture } from './Picture';
+import styles from './Gallery.module.css';
+
+export interface TileProps {
+  statusId: string;
+  item: GalleryItem;
+  onOpen: (at: number) => void;
+  described: boolean;
+  onDescribe: (described: Described) => void;
+}
+
+export function PictureTile({ item: { file, at }, onOpen, described, onDescribe }: TileProps) {
+  const intl = useIntl();
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.open}
+        data-open
+        aria-label={openLabel(intl, file, at)}
+        onClick={({ currentTarget }) => {
+          currentTarget.focus();
+          onOpen(at);
+        }}
+      >
+        {file.kind === 'flash' ? (
+          <FlashIcon className={styles.bigIcon} aria-hidden />
+        ) : (
+          <Picture file={file} />
+        )}
+        {mayBeAnimated(file) && (
+          <span className={styles.kind} aria-hidden>
+            GIF
+          </span>
+        )}
+      </button>
+      <DescriptionMark file={file} at={at} pressed={described} onDescribe={onDescribe} />
+    </>
+  );
+}
