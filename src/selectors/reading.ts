@@ -42,7 +42,7 @@ const questions: { [Name in keyof Facts]: (state: RootState) => Facts[Name] } = 
   defaultAvatar: (state) => selectInstance(state).defaultAvatar,
   restrictedNicknames: (state) => selectInstance(state).restrictedNicknames,
   server: (state) => selectInstance(state).server,
-  remoteFollowPage: (state) => selectCan(state, 'remoteFollowPage'),
+  remoteFollowPage: (state) => selectInstance(state).family !== 'mastodon',
   canReact: (state) => selectCan(state, 'reactions'),
   canScrobble: (state) => selectCan(state, 'scrobbles'),
   complaints: (state) => state.statusActions.complaints,

@@ -7,8 +7,9 @@ import { lazy, Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { mayRepeat } from '@/domain/statusActions';
 import type { Mark, Status } from '@/domain/status';
-import { useAppDispatch } from '@/hooks/store';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useReading } from '@/hooks/useReading';
+import { selectCardView } from '@/selectors/cardViews';
 import { cardViewChanged } from '@/slices/cardViews';
 import { dialogOpened } from '@/slices/dialogs';
 import { markRequested } from '@/slices/statuses';
@@ -16,24 +17,16 @@ import { playFeedback } from '@/ui/feedback';
 import { GlyphButton, GlyphSign } from '@/ui/GlyphButton';
 import { actionLabels, counted } from './actionLabels';
 import { MoreActions } from './MoreActions';
+import { ReactButton } from './ReactButton';
 import { RemoteActions } from './RemoteActions';
 import { StatusComplaint } from './StatusComplaint';
 import styles from './StatusActions.module.css';
 
 const ReplyForm = lazy(async () => ({ default: (await import('./ReplyForm')).ReplyForm }));
 
-interface Props {
-  status: Status;
-  /** The form for a reply is open. */
-  replying?: boolean;
-  /** Opens the choice of reactions beside the button; absent where there is none. */
-  onReact?: (button: HTMLElement) => void;
-  /** That choice is open. */
-  reacting?: boolean;
-}
-
-export function StatusActions({ status, replying = false, onReact, reacting = false }: Props) {
+export function StatusActions({ status }: { status: Status }) {
   const { visitor, complaints } = useReading();
+  const replying = useAppSelector((state) => selectCardView(state, status.id).replying ?? false);
   const complaint = complaints[status.id];
   return (
     <>
@@ -41,7 +34,7 @@ export function StatusActions({ status, replying = false, onReact, reacting = fa
         {visitor ? (
           <RemoteActions status={status} />
         ) : (
-          <Buttons status={status} replying={replying} onReact={onReact} reacting={reacting} />
+          <Buttons status={status} replying={replying} />
         )}
         <MoreActions status={status} />
       </div>
@@ -55,8 +48,8 @@ export function StatusActions({ status, replying = false, onReact, reacting = fa
   );
 }
 
-function Buttons({ status, replying, onReact, reacting }: Props) {
-  const { hidePostStats, modalOnRepeat } = useReading();
+function Buttons({ status, replying }: { status: Status; replying: boolean }) {
+  const { hidePostStats, modalOnRepeat, canReact } = useReading();
   const dispatch = useAppDispatch();
   const intl = useIntl();
   const labels = actionLabels(intl);
@@ -103,15 +96,7 @@ function Buttons({ status, replying, onReact, reacting }: Props) {
         pressed={favourited}
         onPress={({ currentTarget }) => toggle(currentTarget, 'favourited', !favourited)}
       />
-      {onReact && (
-        <GlyphButton
-          glyph="react"
-          label={labels.react}
-          popup="dialog"
-          expanded={reacting}
-          onPress={({ currentTarget }) => onReact(currentTarget)}
-        />
-      )}
+      {canReact && <ReactButton status={status} label={labels.react} />}
     </>
   );
 }
