@@ -17,7 +17,7 @@ export function FoldButton({ offers, onPress }: Props) {
   const press = () => {
     onPress();
     if (offers === 'less') {
-      requestAnimationFrame(() => button.current?.scrollIntoView({ block: 'nearest' }));
+      requestAnimationFrame(() => button.current?.scrollIntoView?.({ block: 'nearest' }));
     }
   };
   return (

@@ -4,13 +4,16 @@
  * when its own status or author changes and at no other time.
  */
 import { useId, type ReactNode } from 'react';
+import type { PlaceName } from '@/domain/places';
 import { useAppSelector } from '@/hooks/store';
 import { useReading } from '@/hooks/useReading';
+import { selectMutedFor } from '@/selectors/cardViews';
 import { selectStatus } from '@/selectors/statuses';
 import { selectUser } from '@/selectors/users';
 import { Avatar } from '@/ui/Avatar';
 import { feedPosition, type FeedPosition } from './feedPosition';
 import { FocusedStatusPanel } from './FocusedStatusPanel';
+import { MutedStatus } from './MutedStatus';
 import { PinnedLine } from './PinnedLine';
 import { RepeatLine } from './RepeatLine';
 import { ReplyLine } from './ReplyLine';
@@ -27,34 +30,39 @@ interface Props {
   statusId: string;
   /** Absent outside of feeds. */
   position?: FeedPosition;
+  /** Where it is seen, for the rules of what is collapsed; absent where the reader sought it. */
+  place?: PlaceName;
   /** The one that a page is about. */
   focused?: boolean;
-  /** In lists: whether its conversation stands under it. */
-  unfolded?: boolean | undefined;
+  /** In lists: its conversation, to stand under it; null while that is folded. */
+  conversation?: (statusId: string) => ReactNode;
   children?: ReactNode;
-  /** As wide as the card: its conversation. */
-  below?: ReactNode;
 }
 
 export function StatusCard({
   statusId,
   position,
+  place,
   focused = false,
-  unfolded,
+  conversation,
   children,
-  below,
 }: Props) {
   const entry = useAppSelector((state) => selectStatus(state, statusId));
   const shownId = entry?.repeatOfId ?? statusId;
   const status = useAppSelector((state) => selectStatus(state, shownId));
   const author = useAppSelector((state) => status && selectUser(state, status.userId));
   const { stopGifs, defaultAvatar, showsScrobbles } = useReading();
+  const reasons = useAppSelector((state) => selectMutedFor(state, { statusId, shownId, place }));
   const id = useId();
 
   if (!entry || !status || status.deleted) {
     const deleted = status?.deleted ?? false;
     return <StatusMissing statusId={shownId} deleted={deleted} position={position} />;
   }
+  if (reasons && !focused) {
+    return <MutedStatus status={status} author={author} reasons={reasons} position={position} />;
+  }
+  const below = conversation?.(shownId);
   return (
     <article
       className={styles.card}
@@ -83,7 +91,7 @@ export function StatusCard({
           author={author}
           authorId={`${id}-author`}
           timeId={`${id}-time`}
-          unfolded={unfolded}
+          unfolded={conversation && below !== null}
         />
         {showsScrobbles && status.userId !== '' && <ScrobbleLine userId={status.userId} />}
         <StatusBody status={status} textId={`${id}-text`} focused={focused} />
