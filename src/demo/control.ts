@@ -3,6 +3,8 @@ import type { Faults } from './faults';
 import { isFaultAnswer } from './faults';
 import { isRecord } from './http/params';
 import { renderStatus } from './render/status';
+import { addWishedMedia } from './seed/wishedMedia';
+import { writeThread } from './seed/longThread';
 import { remark } from './seed/sentences';
 import { findByAcct } from './state/people';
 import { publish } from './state/posts';
@@ -73,6 +75,7 @@ const actions: Record<string, (controls: Controls, body: Body) => unknown> = {
       visibility: (textOf(body, 'visibility') ?? 'public') as PostVisibility,
       contentType: (textOf(body, 'contentType') ?? 'text/plain') as ContentType,
       sensitive: body.sensitive === true,
+      mediaIds: addWishedMedia(world, author, body.media),
       replyTo,
     });
     return renderStatus({ world, viewer: author }, post);
@@ -89,6 +92,11 @@ const actions: Record<string, (controls: Controls, body: Body) => unknown> = {
       return publish(world, { author: person, text: remark(random) }).id;
     });
     return { ids };
+  },
+  thread: (controls, body) => {
+    const depth = numberOf(body, 'depth') ?? 15;
+    const posts = writeThread(controls.world(), { depth, count: numberOf(body, 'count') ?? depth });
+    return { ids: posts.map(({ id }) => id) };
   },
   reset: ({ reset }) => {
     reset();

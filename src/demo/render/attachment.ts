@@ -12,7 +12,7 @@ export function renderAttachment(world: World, media: Media): Json {
     type: media.kind,
     url,
     preview_url: url,
-    blurhash: null,
+    blurhash: media.blurhash,
     ...(original ? { meta: { original } } : {}),
   };
   if (world.options.family === 'mastodon') {

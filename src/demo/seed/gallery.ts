@@ -1,6 +1,7 @@
 /** The pictures, the sound and the video of the world, made or read only when asked for. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { blurhash } from '../pictures/blurhash';
 import { encodePng } from '../pictures/png';
 import { landscape } from '../pictures/scenes';
 import { melody } from '../pictures/sound';
@@ -24,7 +25,7 @@ const DESCRIPTIONS = [
 ];
 
 export interface Gallery {
-  photo(number: number): { file: string; width: number; height: number };
+  photo(number: number): { file: string; width: number; height: number; blurhash: string };
   /** Attaches a picture to a person's posts; answers the id of the attachment. */
   attach(owner: Person, number: number, isDescribed: boolean): string;
   attachOther(owner: Person, kind: 'video' | 'audio', isDescribed: boolean): string;
@@ -37,19 +38,25 @@ export function createGallery(world: World): Gallery {
   const tune = addPaintedFile(world, 'tune', 'audio/wav', () =>
     melody([0, 4, 7, 12, 7, 4, 0, -5, 0]),
   );
+  const hashes = new Map<number, string>();
   const photo: Gallery['photo'] = (number) => {
     const [width, height] = SHAPES[number % SHAPES.length] ?? SHAPES[0];
     const file = addPaintedFile(world, `photo ${String(number)}`, 'image/png', () =>
       encodePng(landscape(number + 1_000, width, height)),
     );
-    return { file, width, height };
+    const known = hashes.get(number);
+    const hash =
+      known ?? blurhash(landscape(number + 1_000, 32, Math.round((32 * height) / width)));
+    hashes.set(number, hash);
+    return { file, width, height, blurhash: hash };
   };
   return {
     photo,
     attach: (owner, number, isDescribed) => {
-      const { file, width, height } = photo(number);
+      const { file, width, height, blurhash: hash } = photo(number);
       const description = isDescribed ? (DESCRIPTIONS[number % DESCRIPTIONS.length] ?? '') : '';
-      return addMedia(world, owner, file, { description, size: { width, height } }).id;
+      return addMedia(world, owner, file, { description, size: { width, height }, blurhash: hash })
+        .id;
     },
     attachOther: (owner, kind, isDescribed) =>
       addMedia(world, owner, kind === 'video' ? clip : tune, {

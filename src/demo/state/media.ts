@@ -29,7 +29,7 @@ export function addMedia(
   world: World,
   owner: Person,
   file: string,
-  data: { description?: string; size?: { width: number; height: number } | null } = {},
+  data: Partial<Pick<Media, 'description' | 'size' | 'blurhash'>> = {},
 ): Media {
   const mimeType = world.files.get(file)?.type ?? 'application/octet-stream';
   const media: Media = {
@@ -40,6 +40,7 @@ export function addMedia(
     mimeType,
     description: data.description ?? '',
     size: data.size ?? null,
+    blurhash: data.blurhash ?? null,
   };
   world.media.set(media.id, media);
   return media;

@@ -172,6 +172,7 @@ export interface Media {
   mimeType: string;
   description: string;
   size: { width: number; height: number } | null;
+  blurhash: string | null;
 }
 
 export interface Poll {

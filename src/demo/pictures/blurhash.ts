@@ -1,0 +1,73 @@
+/** The few colours that servers tell of a picture, so that clients have something to show early. */
+import type { Canvas } from './canvas';
+
+const DIGITS =
+  '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz#$%*+,-.:;=?@[]^_{|}~';
+/** Parts across and down. */
+const ACROSS = 4;
+const DOWN = 3;
+
+type Part = readonly [red: number, green: number, blue: number];
+
+/** A picture of some thirty pixels' width is enough to take it from. */
+export function blurhash(canvas: Canvas): string {
+  const parts: Part[] = [];
+  for (let down = 0; down < DOWN; down += 1) {
+    for (let across = 0; across < ACROSS; across += 1) parts.push(partOf(canvas, across, down));
+  }
+  const [average = [0, 0, 0], ...others] = parts;
+  const greatest = Math.max(...others.flat().map(Math.abs));
+  const scale = Math.max(0, Math.min(82, Math.floor(greatest * 166 - 0.5)));
+  const most = (scale + 1) / 166;
+  return [
+    written(ACROSS - 1 + (DOWN - 1) * 9, 1),
+    written(scale, 1),
+    written(
+      average.map(toByte).reduce((sum, byte) => sum * 256 + byte, 0),
+      4,
+    ),
+    ...others.map((part) =>
+      written(
+        part.map((value) => toStep(value / most)).reduce((sum, step) => sum * 19 + step, 0),
+        2,
+      ),
+    ),
+  ].join('');
+}
+
+/** How much of a wave of this length is in each colour. */
+function partOf({ width, height, channels, pixels }: Canvas, across: number, down: number): Part {
+  const sum: [number, number, number] = [0, 0, 0];
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const wave =
+        Math.cos((Math.PI * across * x) / width) * Math.cos((Math.PI * down * y) / height);
+      const place = (y * width + x) * channels;
+      for (const colour of [0, 1, 2] as const) {
+        sum[colour] += wave * toLinear(pixels[place + colour] ?? 0);
+      }
+    }
+  }
+  const share = (across === 0 && down === 0 ? 1 : 2) / (width * height);
+  return [sum[0] * share, sum[1] * share, sum[2] * share];
+}
+
+function toLinear(byte: number): number {
+  const value = byte / 255;
+  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+}
+
+function toByte(linear: number): number {
+  const value = Math.min(1, Math.max(0, linear));
+  const seen = value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055;
+  return Math.round(seen * 255);
+}
+
+const toStep = (value: number): number =>
+  Math.max(0, Math.min(18, Math.floor(Math.sign(value) * Math.sqrt(Math.abs(value)) * 9 + 9.5)));
+
+function written(value: number, length: number): string {
+  return Array.from({ length }, (_none, at) =>
+    DIGITS.charAt(Math.floor(value / 83 ** (length - 1 - at)) % 83),
+  ).join('');
+}
