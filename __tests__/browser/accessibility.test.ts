@@ -7,6 +7,7 @@ import { layoutNames, useBrowser, type Layout } from '@support/browser';
 import { findBarriers } from '@support/axe';
 import { eventually } from '@support/eventually';
 import { fillLogin, goWithin, heading, notices, passwordOf, useSite } from '@support/site';
+import { spoil, TROUBLE } from '@support/trouble';
 
 const stage = useBrowser();
 const site = useSite(stage);
@@ -122,6 +123,23 @@ describe.each(looks)('in the $layout layout, $scheme', (look) => {
     await site.control('close-sockets', { code: 1011 });
     await notices(member).getByRole('alert').waitFor();
     await isClear(member, 'notices');
+  });
+});
+
+describe.each([
+  { layout: 'wide', scheme: 'dark' },
+  { layout: 'phone', scheme: 'light' },
+] as const)('a page that waits for its server, in the $layout layout, $scheme', (look) => {
+  it('is free of barriers', async () => {
+    stage.expectProblems(TROUBLE);
+    await spoil(site, '500', { path: '/api/v1/timelines/' });
+    await spoil(site, '500', { path: '/api/v1/accounts/verify_credentials' });
+    const page = await open('/main/public', look, 'alice');
+    await page.getByRole('main').getByRole('button', { name: 'Retry' }).waitFor();
+    await notices(page).getByRole('alert').waitFor();
+    await eventually(async () => {
+      expect(await findBarriers(page)).toEqual([]);
+    });
   });
 });
 

@@ -1,0 +1,186 @@
+/** A server that is down, slow or answers wrongly when the page starts, and what is sent to one. */
+import type { Page } from 'playwright-core';
+import { useBrowser } from '@support/browser';
+import { eventually } from '@support/eventually';
+import { fillLogin, heading, notices, useSite, type VisitOptions } from '@support/site';
+import { mend, passUntil, spoil, TROUBLE, wrongAnswers, wrongly } from '@support/trouble';
+
+const stage = useBrowser();
+/** The page comes without what the server could write into it: all is asked for. */
+const site = useSite(stage, { indexPage: 'none' });
+
+const UNREACHABLE = /^The server gives no proper answer\./;
+const BACK = 'The server is back';
+const INSTANCE = '/api/v1/instance';
+const VERIFY = '/api/v1/accounts/verify_credentials';
+
+beforeEach(() => {
+  stage.expectProblems(TROUBLE);
+});
+
+const open = (path: string, { before, ...options }: VisitOptions = {}) =>
+  site.open(path, {
+    ...options,
+    before: async (page) => {
+      await page.clock.install();
+      await before?.(page);
+    },
+  });
+
+const cards = (page: Page) => page.getByRole('feed').locator('> article');
+const account = (page: Page) => page.getByRole('region', { name: 'Your account' });
+const composer = (page: Page) => page.getByRole('form', { name: 'New post' });
+const text = (page: Page) => composer(page).getByRole('textbox', { name: 'Post text' });
+const loginForm = (page: Page) => page.getByRole('form', { name: 'Log in' });
+const titled = (page: Page, title: string) =>
+  eventually(async () => expect((await page.title()).replace(/^\(\d+\) /, '')).toBe(title));
+
+describe('an instance that does not tell of itself', () => {
+  it.each(wrongly)('(%s): the page starts, says so, and learns of it by itself', async (answer) => {
+    await spoil(site, answer, { path: INSTANCE });
+    await spoil(site, answer, { path: '/nodeinfo/' });
+    const page = await open('/main/public');
+    await passUntil(page, () => notices(page).getByText(UNREACHABLE).isVisible());
+    await cards(page).nth(19).waitFor();
+    expect(await page.title()).not.toContain('Reedbank');
+    mend(site);
+    await passUntil(page, () => notices(page).getByText(BACK, { exact: true }).isVisible());
+    await titled(page, 'Local timeline · Reedbank');
+    expect(await notices(page).getByText(UNREACHABLE).count()).toBe(0);
+    expect(await cards(page).count()).toBeGreaterThanOrEqual(20);
+  });
+
+  it('in one of two ways is asked again without a word', async () => {
+    await spoil(site, '500', { path: INSTANCE });
+    const page = await open('/main/public');
+    await titled(page, 'Local timeline · Reedbank');
+    await cards(page).nth(19).waitFor();
+    expect(await notices(page).getByRole('alert').count()).toBe(0);
+    mend(site);
+    let told = false;
+    page.on('response', (answer) => {
+      told ||= answer.url().endsWith(INSTANCE) && answer.ok();
+    });
+    await passUntil(page, () => Promise.resolve(told));
+    expect(await notices(page).locator('*').filter({ hasText: 'server' }).count()).toBe(0);
+  });
+});
+
+describe('a server that does not say who is signed in', () => {
+  const refusals = ['401', '403'] as const;
+  const troubles = wrongly.filter((answer) => !refusals.some((one) => one === answer));
+
+  /** Alice has begun to write, and comes back. */
+  async function returning(answer: (typeof wrongly)[number]): Promise<Page> {
+    const page = await open('/main/friends', { as: 'alice' });
+    await text(page).fill('Half a thought');
+    await eventually(async () => expect(await cards(page).count()).toBeGreaterThan(0));
+    await page.clock.runFor(2_000);
+    await spoil(site, answer, { path: VERIFY });
+    await page.reload();
+    return page;
+  }
+
+  it.each(troubles)(
+    '(%s): address and text wait with the reader, who is signed in later',
+    async (answer) => {
+      const page = await returning(answer);
+      await passUntil(page, () =>
+        account(page)
+          .getByText(/^You are signed in as soon as/)
+          .isVisible(),
+      );
+      expect(new URL(page.url()).pathname).toBe('/main/friends');
+      await heading(page, 'Home timeline').waitFor();
+      expect(await loginForm(page).count()).toBe(0);
+      await passUntil(page, () => notices(page).getByText(UNREACHABLE).isVisible());
+
+      mend(site);
+      await passUntil(page, () => account(page).getByText('@alice').isVisible());
+      await notices(page).getByText(BACK, { exact: true }).waitFor();
+      await page.getByRole('feed', { name: 'Home timeline' }).waitFor();
+      expect(await text(page).inputValue()).toBe('Half a thought');
+    },
+  );
+
+  it.each(refusals)(
+    '(%s): the reader is told to log in, and the text is there again',
+    async (answer) => {
+      const page = await returning(answer);
+      await notices(page).getByText('The server does not take this login any more.').waitFor();
+      mend(site);
+      await fillLogin(page, 'alice');
+      await account(page).getByText('@alice').waitFor();
+      await eventually(async () => expect(await text(page).inputValue()).toBe('Half a thought'));
+    },
+  );
+});
+
+describe('a server that is', () => {
+  const isCall = /\/(api|oauth|nodeinfo|instance)\//;
+
+  it('down at the start: the page starts, says so in the page and by a notice, and becomes whole', async () => {
+    const page = await open('/main/friends', {
+      as: 'alice',
+      before: (fresh) => fresh.route(isCall, (route) => route.abort('connectionrefused')),
+    });
+    await passUntil(page, () => notices(page).getByText(UNREACHABLE).isVisible());
+    await account(page)
+      .getByText(/^You are signed in as soon as/)
+      .waitFor();
+    await page.unroute(isCall);
+    await passUntil(page, () => account(page).getByText('@alice').isVisible());
+    await passUntil(page, () => cards(page).first().isVisible());
+    await titled(page, 'Home timeline · Reedbank');
+  });
+
+  it('slow at the start: all comes, and nothing is said of trouble', async () => {
+    await site.control('latency', { ms: 700 });
+    const page = await open('/main/friends', { as: 'alice' });
+    await cards(page).first().waitFor();
+    await account(page).getByText('@alice').waitFor();
+    expect(await notices(page).getByRole('alert').count()).toBe(0);
+  });
+});
+
+describe('a post', () => {
+  const sentAs = (words: string) =>
+    [...site.instance().world().posts.values()].filter((post) =>
+      JSON.stringify(post).includes(words),
+    );
+
+  it.each(wrongly)('that fails (%s) keeps its text, says why, and is sent once', async (answer) => {
+    const words = `Answered by ${answer}`;
+    const page = await open('/main/friends', { as: 'bob' });
+    await cards(page).first().waitFor();
+    await text(page).fill(words);
+    await spoil(site, answer, { path: '/api/v1/statuses', method: 'POST' });
+    await composer(page).getByRole('button', { name: 'Post' }).click();
+    const told = composer(page).getByRole('alert').getByText(wrongAnswers[answer]);
+    await passUntil(page, () => told.isVisible());
+    expect(await text(page).inputValue()).toBe(words);
+    mend(site);
+    await passUntil(page, async () => {
+      if ((await text(page).inputValue()) === '') return true;
+      if (await told.isVisible())
+        await composer(page).getByRole('button', { name: 'Post' }).click();
+      return false;
+    });
+    await page.getByRole('feed').getByText(words).waitFor();
+    expect(sentAs(words)).toHaveLength(1);
+    await account(page).getByText('@bob').waitFor();
+  });
+
+  it('that fails once by the fault of the server is sent again without a word', async () => {
+    const page = await open('/main/friends', { as: 'bob' });
+    await cards(page).first().waitFor();
+    await site.control('next', { path: '/api/v1/statuses', method: 'POST', answer: 'truncated' });
+    await text(page).fill('Sent twice, there once');
+    await composer(page).getByRole('button', { name: 'Post' }).click();
+    await passUntil(page, () =>
+      page.getByRole('feed').getByText('Sent twice, there once').isVisible(),
+    );
+    expect(await composer(page).getByRole('alert').count()).toBe(0);
+    expect(sentAs('Sent twice, there once')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,59 @@
+/**
+ * What a server can answer instead of what it should, with what the reader is told of each, and
+ * letting a page's time pass until something has come of it.
+ */
+import type { Page } from 'playwright-core';
+import type { FaultAnswer } from '@/demo/faults';
+import { eventually } from './eventually';
+import type { Site } from './site';
+
+/** The console tells of what fails; which is what these tests are about. */
+export const TROUBLE =
+  /Failed to load resource|Could not load|could not be|WebSocket connection|Access to fetch/;
+
+export const wrongAnswers = {
+  '500': 'Something went wrong',
+  '502': 'HTTP 502 Bad Gateway',
+  '401': 'The access token is invalid',
+  '403': 'Invalid credentials.',
+  '429': 'Throttled',
+  html: 'the answer is text/html; charset=utf-8',
+  garbage: 'the answer is cut short',
+  empty: 'the answer is empty',
+  null: 'the answer is no',
+  truncated: 'the server could not be reached',
+  hang: 'no answer in time',
+} as const satisfies Record<FaultAnswer, string>;
+
+export const wrongly = Object.keys(wrongAnswers) as FaultAnswer[];
+
+/** Has every call whose path begins so answered wrongly until `mend`. */
+export async function spoil(
+  site: Site,
+  answer: FaultAnswer,
+  { path, method = 'GET' }: { path: string; method?: string },
+): Promise<void> {
+  await site.control('next', { path, method, answer, times: 10_000 });
+}
+
+export function mend(site: Site): void {
+  site.instance().faults.planned = [];
+}
+
+const STEP = 2_000;
+const LONGEST = 150_000;
+/** Of real time after each step: answers come in it. */
+const MOMENT = 80;
+
+/** Lets the page's time pass until `holds`. */
+export async function passUntil(page: Page, holds: () => Promise<boolean>): Promise<void> {
+  for (let passed = 0; ; passed += STEP) {
+    try {
+      await eventually(async () => expect(await holds()).toBe(true), MOMENT);
+      return;
+    } catch (error) {
+      if (passed >= LONGEST) throw error;
+    }
+    await page.clock.runFor(STEP);
+  }
+}
