@@ -128,3 +128,30 @@ describe('the whole instance', () => {
     expect(me.status).toBe(403);
   });
 });
+
+describe('a long thread', () => {
+  interface Row {
+    id: string;
+    in_reply_to_id: string | null;
+    replies_count: number;
+  }
+
+  it('is as long and as deep as asked for, and its context is whole', async () => {
+    const answer = await control('thread', { depth: 30, count: 80 });
+    const { ids } = answer.body as { ids: string[] };
+    expect(ids).toHaveLength(81);
+    const first = ids[0] ?? '';
+    const context = (await stage.get(`/api/v1/statuses/${first}/context`)).body as {
+      descendants: Row[];
+    };
+    expect(context.descendants.map(({ id }) => id)).toEqual(ids.slice(1));
+    const depths = new Map([[first, 1]]);
+    for (const { id, in_reply_to_id: to } of context.descendants) {
+      depths.set(id, (depths.get(to ?? '') ?? Number.NaN) + 1);
+    }
+    expect(Math.max(...depths.values())).toBe(30);
+    const replies = context.descendants.reduce((sum, row) => sum + row.replies_count, 0);
+    const root = (await stage.get(`/api/v1/statuses/${first}`)).body as Row;
+    expect(replies + root.replies_count).toBe(80);
+  });
+});

@@ -3,7 +3,7 @@
  * remember: a thread, its rows and each row stay the same objects until something about them
  * changes.
  */
-import { createSelector } from '@reduxjs/toolkit';
+import { createSelector, lruMemoize } from '@reduxjs/toolkit';
 import { buildThread, linkedWith, type Thread } from '@/domain/thread';
 import { leftOut, startOf, threadRows, type ThreadRow, type ThreadView } from '@/domain/threadRows';
 import type { Decision } from '@/domain/visibility';
@@ -23,9 +23,14 @@ const nobody: readonly string[] = [];
 
 /** The conversations that stand under their cards. */
 export const selectUnfolded = createSelector(
-  [(state: RootState) => state.threads],
-  (threads): ReadonlySet<string> =>
-    new Set(Object.keys(threads).filter((id) => threads[id]?.unfolded)),
+  [
+    createSelector(
+      [(state: RootState) => state.threads],
+      (threads) => Object.keys(threads).filter((id) => threads[id]?.unfolded),
+      { memoize: lruMemoize, memoizeOptions: { resultEqualityCheck: isShallowEqual } },
+    ),
+  ],
+  (ids): ReadonlySet<string> => new Set(ids),
 );
 
 /** Whether the server told what was written before and after. */

@@ -2,27 +2,43 @@
  * A timeline on the page: what is new behind a button, the cards, and what follows below. It holds
  * nothing: the ids come from the store, and scrolling only asks for more.
  */
-import { useDeferredValue, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import { timelineRequest, type TimelineKey } from '@/domain/timeline';
+import { placeOfTimeline } from '@/domain/places';
+import { gapAbove, withGaps } from '@/domain/ranges';
+import { isSequence, timelineRequest, type TimelineKey } from '@/domain/timeline';
 import { WindowedFeed } from '@/components/list/WindowedFeed';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { useAtTop } from '@/hooks/useAtTop';
 import { useWhileShown } from '@/hooks/useWhileShown';
 import { selectRequest } from '@/selectors/requests';
-import { makeSelectShownIds, selectBottomedOut, selectTimelineLoaded } from '@/selectors/timelines';
+import { selectUnfolded } from '@/selectors/threads';
+import {
+  makeSelectShownIds,
+  selectBottomedOut,
+  selectGaps,
+  selectSettling,
+  selectTimelineLoaded,
+} from '@/selectors/timelines';
 import {
   olderRequested,
   reloadRequested,
   timelineClosed,
   timelineOpened,
+  timelineScrolled,
 } from '@/slices/timelines';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { ListFooter } from '@/ui/ListFooter';
 import { Skeleton } from '@/ui/Skeleton';
+import { GapRow } from './GapRow';
 import { NewStatusesButton } from './NewStatusesButton';
 import { StatusBoundary } from './StatusBoundary';
 import { StatusCard } from './StatusCard';
+
+const Conversation = lazy(async () => ({
+  default: (await import('@/components/conversation/Conversation')).Conversation,
+}));
 
 const messages = defineMessages({
   older: { id: 'timeline.load_older', defaultMessage: 'Load older statuses' },
@@ -46,11 +62,22 @@ export function StatusList({ timelineKey, label }: Props) {
   const begun = useDeferredValue(known).length > 0;
   const ids = begun ? known : none;
   const drawn = ids.length === known.length;
+  const gaps = useAppSelector((state) => selectGaps(state, timelineKey));
+  const rows = isSequence(timelineKey) ? ids : withGaps(ids, gaps);
+  const settling = useAppSelector((state) => selectSettling(state, timelineKey));
   const loaded = useAppSelector((state) => selectTimelineLoaded(state, timelineKey));
   const first = useAppSelector((state) =>
     selectRequest(state, timelineRequest(timelineKey, 'first')),
   );
   const dispatch = useAppDispatch();
+  useAtTop((atTop) => dispatch(timelineScrolled({ key: timelineKey, atTop })));
+  const unfolded = useAppSelector(selectUnfolded);
+  const conversation = (statusId: string) =>
+    unfolded.has(statusId) ? (
+      <Suspense fallback={<Skeleton shape="status" />}>
+        <Conversation statusId={statusId} inline />
+      </Suspense>
+    ) : null;
 
   if (!loaded && first.reason !== null) {
     return (
@@ -66,12 +93,22 @@ export function StatusList({ timelineKey, label }: Props) {
         list={timelineKey}
         label={label}
         busy={!loaded || first.busy}
-        ids={ids}
+        settling={settling}
+        ids={rows}
         row={(id, index) => {
-          const position = { at: index + 1, of: ids.length };
+          const position = { at: index + 1, of: rows.length };
+          const above = gapAbove(id);
+          if (above !== null) {
+            return <GapRow timelineKey={timelineKey} above={above} position={position} />;
+          }
           return (
             <StatusBoundary statusId={id} position={position}>
-              <StatusCard statusId={id} position={position} />
+              <StatusCard
+                statusId={id}
+                position={position}
+                place={placeOfTimeline(timelineKey)}
+                conversation={conversation}
+              />
             </StatusBoundary>
           );
         }}

@@ -1,5 +1,6 @@
 /** One status on its own page, within its conversation. */
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Conversation } from '@/components/conversation/Conversation';
 import { HomeLink } from '@/components/navigation/HomeLink';
 import { QuickFilterButton, QuickViewButton } from '@/components/timeline/HeadingMenus';
 import { statusRequest } from '@/domain/status';
@@ -12,7 +13,6 @@ import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { ScreenHeading } from '@/ui/ScreenHeading';
 import { Skeleton } from '@/ui/Skeleton';
-import { Conversation } from '@/components/conversation/Conversation';
 
 export default function ConversationScreen({ params }: { params: Record<string, string> }) {
   const statusId = params.id ?? '';
@@ -39,6 +39,7 @@ function Shown({ statusId }: { statusId: string }) {
   const { busy, reason, httpStatus } = useAppSelector((state) =>
     selectRequest(state, statusRequest(statusId)),
   );
+  if (status?.repeatOfId) return <Repeated key={statusId} statusId={status.repeatOfId} />;
   if (status) return <Conversation key={statusId} statusId={statusId} />;
   if (httpStatus === 404 || httpStatus === 400) {
     return (
@@ -62,4 +63,10 @@ function Shown({ statusId }: { statusId: string }) {
     );
   }
   return <Skeleton shape="status" />;
+}
+
+/** A repeat has no conversation of its own. */
+function Repeated({ statusId }: { statusId: string }) {
+  useWhileShown(statusId, statusOpened({ statusId }), statusClosed({ statusId }));
+  return <Conversation statusId={statusId} />;
 }

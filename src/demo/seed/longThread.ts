@@ -1,0 +1,32 @@
+/** A thread of any length and depth, written at once, for trying what a client makes of it. */
+import type { Post } from '../state/types';
+import { publish } from '../state/posts';
+import type { World } from '../state/world';
+import { remark, reply } from './sentences';
+
+export interface LongThread {
+  /** How many posts lie under each other at most, the first among them. */
+  depth: number;
+  /** How many replies there are. */
+  count: number;
+}
+
+/** The first post and its replies, oldest first: one line as deep as asked for, and branches. */
+export function writeThread(world: World, { depth, count }: LongThread): Post[] {
+  const random = world.random.fork(`thread ${String(depth)} ${String(count)}`);
+  const writers = [...world.people.values()].filter((person) => person.isActive && !person.locked);
+  const first = publish(world, { author: random.pick(writers), text: remark(random) });
+  const posts = [first];
+  const depths = new Map([[first.id, 1]]);
+  while (posts.length <= count) {
+    // Down to the deepest first; then anywhere above it.
+    const last = posts.at(-1) ?? first;
+    const isLine = posts.length < depth;
+    const open = isLine ? [last] : posts.filter(({ id }) => (depths.get(id) ?? 1) < depth);
+    const replyTo = random.pick(open.length > 0 ? open : [first]);
+    const next = publish(world, { author: random.pick(writers), text: reply(random), replyTo });
+    depths.set(next.id, (depths.get(replyTo.id) ?? 1) + 1);
+    posts.push(next);
+  }
+  return posts;
+}
