@@ -1,9 +1,12 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { decodeStatuses } from '@/api/decode/status';
 import type { WirePoll } from '@/api/wire/status';
 import { Poll } from '@/components/poll/Poll';
+import { PollView } from '@/components/poll/PollView';
 import { voteRequest } from '@/domain/poll';
+import type { Status } from '@/domain/status';
 import { useAppSelector } from '@/hooks/store';
 import { selectStatus } from '@/selectors/statuses';
 import { settingChanged } from '@/slices/config';
@@ -20,7 +23,7 @@ const inHours = (hours: number) => new Date(Date.now() + hours * HOUR + 60_000).
 
 function OfStore() {
   const status = useAppSelector((state) => selectStatus(state, 's1'));
-  return status && <Poll status={status} />;
+  return status?.poll && <PollView statusId={status.id} poll={status.poll} />;
 }
 
 const wire = (changes: Partial<WirePoll> = {}) => wirePoll({ expires_at: inHours(5), ...changes });
@@ -236,7 +239,21 @@ it('is tracked as long as it is shown', () => {
   expect(dispatched.at(-1)).toEqual(pollHidden({ statusId: 's1' }));
 });
 
-it('is nothing where the status has none', () => {
-  renderInStore(<OfStore />, { before: [statusesKnown(wireStatus({ poll: null }))] });
-  expect(screen.queryByRole('group')).toBeNull();
+describe('the poll of a status', () => {
+  const poll = wire();
+  const { statuses } = decodeStatuses([wireStatus({ poll }), wireStatus({ id: 's2', poll: null })]);
+  const [withPoll, without] = statuses as [Status, Status];
+
+  it('keeps its place until its code has come', async () => {
+    const { container } = renderInStore(<Poll status={withPoll} />);
+    const place = container.querySelector('[aria-busy]') as HTMLElement;
+    expect(place.style.getPropertyValue('--options')).toBe('2');
+    expect(await screen.findByRole('group', { name: 'Poll' })).toBeVisible();
+    expect(place).not.toBeVisible();
+  });
+
+  it('is nothing where the status has none', () => {
+    const { container } = renderInStore(<Poll status={without} />);
+    expect(container).toBeEmptyDOMElement();
+  });
 });

@@ -49,6 +49,7 @@ describe('the panel of a focused status', () => {
     expect(screen.getByRole('button', { name: '2 repeats' })).toBeVisible();
     expect(screen.getByRole('button', { name: '1 favourite' })).toBeVisible();
     expect(avatars()).toEqual([]);
+    expect(within(panel()).getByRole('list')).toBeEmptyDOMElement();
     dispatch(people('repeatedBy', 'ida', 'leo'));
     dispatch(people('favouritedBy', 'leo', 'mo'));
     expect(avatars()).toEqual(['/users/ida', '/users/leo', '/users/mo']);
@@ -70,13 +71,20 @@ describe('the panel of a focused status', () => {
     const button = screen.getByRole('button', { name: '40 repeats' });
     expect(button).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(button);
-    const list = screen.getByRole('dialog', { name: 'Repeated by' });
+    const list = await screen.findByRole('dialog', { name: 'Repeated by' });
     expect(within(list).getAllByRole('link')).toHaveLength(16);
     expect(list).toHaveTextContent('and 24 more');
     expect(button).toHaveAttribute('aria-expanded', 'true');
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(button).toHaveFocus();
+  });
+
+  it('keeps a place for them only as long as they may come', () => {
+    const { dispatch } = show(2, 0);
+    expect(within(panel()).getByRole('list')).toBeVisible();
+    dispatch(people('repeatedBy'));
+    expect(within(panel()).queryByRole('list')).toBeNull();
   });
 
   it('is asked for as long as it is shown', () => {

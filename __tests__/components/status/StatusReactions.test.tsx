@@ -73,6 +73,14 @@ const nameless = (changes: Partial<WireReaction> = {}) => {
   return rest;
 };
 
+/** The code of the list comes when it is first asked for; from then on the list is there at once. */
+beforeAll(async () => {
+  const { unmount } = show([wireReaction()], { visitor: true });
+  await userEvent.click(button('👍, 2 reactions'));
+  await screen.findByRole('dialog', { name: 'Reacted with 👍' });
+  unmount();
+});
+
 describe('reactions', () => {
   it("CARD-15 are buttons that say what, how many, and whether it is one's own", () => {
     show([wireReaction(), heart]);

@@ -1,106 +1,26 @@
 /**
- * The poll of a status: to be voted in as long as the reader may, its results after that. As long as
- * it is shown, it is kept fresh.
+ * The poll of a status. Few posts have one, so its code comes with the first; until then a place of
+ * about its height is kept.
  */
-import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import { hasEnded, mayVote, voteRequest } from '@/domain/poll';
-import type { Poll as PollOfStatus, Status } from '@/domain/status';
-import { useAppSelector } from '@/hooks/store';
-import { useReading } from '@/hooks/useReading';
-import { useWhileShown } from '@/hooks/useWhileShown';
-import { selectRequest } from '@/selectors/requests';
-import { pollHidden, pollShown } from '@/slices/polls';
-import { useNow } from '@/ui/Clock';
-import { RelativeTime } from '@/ui/RelativeTime';
-import { PollForm } from './PollForm';
-import { PollResults } from './PollResults';
+import { lazy, Suspense } from 'react';
+import type { Status } from '@/domain/status';
+import { customProperties } from '@/ui/customProperties';
 import styles from './Poll.module.css';
 
-const messages = defineMessages({
-  poll: { id: 'polls.poll', defaultMessage: 'Poll' },
-});
+const PollView = lazy(async () => ({ default: (await import('./PollView')).PollView }));
 
-const MINUTE = 60_000;
-
-export function Poll({ status }: { status: Status }) {
-  return status.poll && <ShownPoll statusId={status.id} poll={status.poll} />;
-}
-
-interface Props {
-  statusId: string;
-  poll: PollOfStatus;
-}
-
-function ShownPoll({ statusId, poll }: Props) {
-  const { ownId } = useReading();
-  const intl = useIntl();
-  const now = useNow(MINUTE, `${poll.id} ${poll.expiresAt ?? ''}`);
-  useWhileShown(statusId, pollShown({ statusId }), pollHidden({ statusId }));
-  const { busy, reason } = useAppSelector((state) => selectRequest(state, voteRequest(statusId)));
-
-  return (
+export function Poll({ status: { id, poll } }: { status: Status }) {
+  if (!poll) return null;
+  const place = (
     <div
-      className={styles.poll}
-      role="group"
-      aria-label={intl.formatMessage(messages.poll)}
-      tabIndex={-1}
-    >
-      {mayVote(poll, { signedIn: ownId !== null, now }) ? (
-        <PollForm statusId={statusId} poll={poll} busy={busy} />
-      ) : (
-        <PollResults poll={poll} />
-      )}
-      {reason !== null && (
-        <p className={styles.failed} role="alert">
-          <FormattedMessage
-            id="polls.vote_error"
-            defaultMessage="Your vote was not counted: {detail}"
-            values={{ detail: <bdi>{reason}</bdi> }}
-          />
-        </p>
-      )}
-      <p className={styles.facts}>
-        <Votes poll={poll} />
-        {poll.expiresAt !== null && <End date={poll.expiresAt} over={hasEnded(poll, now)} />}
-      </p>
-    </div>
+      className={styles.place}
+      style={customProperties({ '--options': poll.options.length })}
+      aria-busy
+    />
   );
-}
-
-/** How many people took part, where that is known. */
-function Votes({ poll: { votersCount, votesCount } }: { poll: PollOfStatus }) {
   return (
-    <span>
-      {votersCount === null ? (
-        <FormattedMessage
-          id="polls.votes_count"
-          defaultMessage="{count, plural, one {# vote} other {# votes}}"
-          values={{ count: votesCount }}
-        />
-      ) : (
-        <FormattedMessage
-          id="polls.people_voted_count"
-          defaultMessage="{count, plural, one {# person voted} other {# people voted}}"
-          values={{ count: votersCount }}
-        />
-      )}
-    </span>
-  );
-}
-
-function End({ date, over }: { date: string; over: boolean }) {
-  const time = <RelativeTime date={date} form="long" />;
-  return (
-    <span>
-      {over ? (
-        <FormattedMessage id="polls.expired" defaultMessage="Poll ended {time}" values={{ time }} />
-      ) : (
-        <FormattedMessage
-          id="polls.expires_in"
-          defaultMessage="Poll ends {time}"
-          values={{ time }}
-        />
-      )}
-    </span>
+    <Suspense fallback={place}>
+      <PollView statusId={id} poll={poll} />
+    </Suspense>
   );
 }

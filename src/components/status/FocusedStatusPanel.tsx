@@ -2,7 +2,7 @@
  * Under the status that a page is about: how often it was repeated and favourited, and by whom. They
  * are asked for as long as it is shown.
  */
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
 import { markedByRequest, MOST_AVATARS, type MarkedBy } from '@/domain/interaction';
 import type { Status } from '@/domain/status';
@@ -14,9 +14,12 @@ import { selectUser } from '@/selectors/users';
 import { interactionsClosed, interactionsOpened } from '@/slices/interactions';
 import { Avatar } from '@/ui/Avatar';
 import { FavouriteIcon, RepeatIcon } from '@/ui/icons';
-import { PeoplePopover } from './PeoplePopover';
 import { UserLink } from './UserLink';
 import styles from './FocusedStatusPanel.module.css';
+
+const PeoplePopover = lazy(async () => ({
+  default: (await import('./PeoplePopover')).PeoplePopover,
+}));
 
 const counted: Record<MarkedBy, MessageDescriptor> = defineMessages({
   repeatedBy: {
@@ -52,6 +55,8 @@ function Panel({ status: { id: statusId, repeatCount, favouriteCount } }: { stat
   const repeatedBy = useAppSelector((state) => selectMarkedBy(state, statusId, 'repeatedBy'));
   const favouritedBy = useAppSelector((state) => selectMarkedBy(state, statusId, 'favouritedBy'));
   const userIds = [...new Set([...(repeatedBy ?? []), ...(favouritedBy ?? [])])];
+  // Their place is kept, so that what stands below does not move when they come.
+  const awaited = (repeatCount > 0 && !repeatedBy) || (favouriteCount > 0 && !favouritedBy);
   return (
     <div className={styles.panel} role="group" aria-label={intl.formatMessage(messages.people)}>
       <Count statusId={statusId} kind="repeatedBy" userIds={repeatedBy} count={repeatCount} />
@@ -61,7 +66,7 @@ function Panel({ status: { id: statusId, repeatCount, favouriteCount } }: { stat
         userIds={favouritedBy}
         count={favouriteCount}
       />
-      {userIds.length > 0 && (
+      {(awaited || userIds.length > 0) && (
         <ul className={styles.avatars}>
           {userIds.slice(0, MOST_AVATARS).map((userId) => (
             <Person key={userId} userId={userId} />
@@ -99,14 +104,16 @@ function Count({ statusId, kind, userIds, count }: CountProps) {
         {intl.formatMessage(counted[kind], { count })}
       </button>
       {anchor && (
-        <PeoplePopover
-          anchor={anchor}
-          label={intl.formatMessage(done[kind])}
-          userIds={userIds}
-          count={count}
-          request={markedByRequest(statusId, kind)}
-          onClose={() => setAnchor(null)}
-        />
+        <Suspense>
+          <PeoplePopover
+            anchor={anchor}
+            label={intl.formatMessage(done[kind])}
+            userIds={userIds}
+            count={count}
+            request={markedByRequest(statusId, kind)}
+            onClose={() => setAnchor(null)}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -2,7 +2,7 @@
  * The emoji reactions of a status as pills. A press sets or takes back one's own; resting on one with
  * the pointer, a long touch or the context menu key shows who reacted. Visitors are shown that at once.
  */
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
 import { EmojiImage } from '@/components/text/EmojiImage';
 import { MOST_REACTIONS, reactionLabel } from '@/domain/reaction';
@@ -13,8 +13,11 @@ import { reactionRequested } from '@/slices/reactions';
 import { customProperties } from '@/ui/customProperties';
 import { shortNumber } from '@/ui/NumberText';
 import { useResting, type Asking } from '@/ui/useResting';
-import { ReactionPeople } from './ReactionPeople';
 import styles from './StatusReactions.module.css';
+
+const ReactionPeople = lazy(async () => ({
+  default: (await import('./ReactionPeople')).ReactionPeople,
+}));
 
 const messages = defineMessages({
   reactions: { id: 'status.reactions', defaultMessage: 'Reactions' },
@@ -106,15 +109,17 @@ function Reactions({ status: { id: statusId, reactions } }: { status: Status }) 
         </button>
       )}
       {asked && askedFor && (
-        <ReactionPeople
-          key={asked.name}
-          statusId={statusId}
-          reaction={askedFor}
-          anchor={asked.anchor}
-          takesFocus={asked.how === 'staying'}
-          onClose={() => setAsked(null)}
-          {...more}
-        />
+        <Suspense>
+          <ReactionPeople
+            key={asked.name}
+            statusId={statusId}
+            reaction={askedFor}
+            anchor={asked.anchor}
+            takesFocus={asked.how === 'staying'}
+            onClose={() => setAsked(null)}
+            {...more}
+          />
+        </Suspense>
       )}
     </div>
   );
