@@ -1,6 +1,6 @@
 /** The viewer over the files that a status had when it was opened. */
 import { lazy, useEffect, useEffectEvent, useState } from 'react';
-import { loadViewer } from '@/components/media/loadViewer';
+import { loadViewer } from '@/components/media/viewing';
 import { isViewable } from '@/domain/gallery';
 import { useAppSelector } from '@/hooks/store';
 import { selectStatus } from '@/selectors/statuses';

@@ -12,7 +12,7 @@ import { cardViewChanged } from '@/slices/cardViews';
 import { FoldButton } from './FoldButton';
 import { GalleryRows } from './GalleryRows';
 import { HideButton, MediaCover } from './MediaCover';
-import { useOpenViewer } from './useOpenViewer';
+import { useOpenViewer } from './viewing';
 
 interface Props {
   status: Status;

@@ -6,10 +6,10 @@ import type { Status } from '@/domain/status';
 import { useReading } from '@/hooks/useReading';
 import { AudioRow } from './AudioRow';
 import type { Described } from './DescriptionMark';
-import { fetchViewerAhead } from './loadViewer';
+
 import { MinimalRow } from './MinimalRow';
 import { PictureRow } from './PictureRow';
-import { useOpenViewer } from './useOpenViewer';
+import { fetchViewerAhead, useOpenViewer } from './viewing';
 import styles from './Gallery.module.css';
 
 const DescriptionPopover = lazy(async () => ({

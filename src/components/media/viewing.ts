@@ -1,0 +1,18 @@
+/** The way into the viewer, whose code comes when somebody is about to use it. */
+import { useAppDispatch } from '@/hooks/store';
+import { dialogOpened } from '@/slices/dialogs';
+
+export const loadViewer = () => import(/* webpackChunkName: "viewer" */ './viewer/MediaViewer');
+
+/** Pointing at a picture fetches it. What fails now is tried again, and told, when it is wanted. */
+export function fetchViewerAhead(): void {
+  loadViewer().catch(() => undefined);
+}
+
+/** Opens the viewer at a file of a status. */
+export function useOpenViewer(statusId: string): (at: number) => void {
+  const dispatch = useAppDispatch();
+  return (index) => {
+    dispatch(dialogOpened({ kind: 'mediaViewer', props: { statusId, index } }));
+  };
+}
