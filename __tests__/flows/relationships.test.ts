@@ -8,6 +8,7 @@ import { relationshipsSaga } from '@/sagas/relationships';
 import { selectRelationship } from '@/selectors/relationships';
 import { swept } from '@/slices/entities';
 import { profileReceived } from '@/slices/profiles';
+import { relationshipWanted } from '@/slices/relationships';
 import { appTokenReceived, loggedOut, userTokenReceived } from '@/slices/session';
 import { settled, useStoppedClock } from '@support/clock';
 import { ORIGIN, replay } from '@support/flow';
@@ -55,6 +56,16 @@ describe('a relationship', () => {
     });
     story.dispatch(swept({ statusIds: [], userIds: ['u2'] }));
     expect(selectRelationship(story.state(), 'u2')).toBeUndefined();
+  });
+
+  it('is asked for when something on the page wants to know', async () => {
+    const asked = server();
+    const story = replay(relationshipsSaga, { before: [token, signedIn()] });
+    story.dispatch(relationshipWanted({ userId: '' }));
+    story.dispatch(relationshipWanted({ userId: 'u1' }));
+    story.dispatch(relationshipWanted({ userId: 'u2' }));
+    await settled();
+    expect(asked.map(decodeURIComponent)).toEqual([RELATION]);
   });
 
   it('to oneself there is none', async () => {

@@ -26,6 +26,7 @@ export const menuEntries = [
   'copyLink',
   'openOriginal',
   'report',
+  'whyShown',
 ] as const;
 
 export type MenuEntry = (typeof menuEntries)[number];
@@ -62,6 +63,7 @@ const rules: Record<MenuEntry, Rule> = {
   openOriginal: ({ isLocal, url }) => !isLocal && url !== null,
   // Nobody reports themselves.
   report: (status, actor) => isMember(status, actor) && !isOwn(status, actor),
+  whyShown: () => true,
 };
 
 const DELETE_ANY: Privilege = 'messages_delete';
@@ -80,9 +82,10 @@ export const entriesFor = (status: ActedOn, actor: Actor): MenuEntry[] =>
 export const mayRepeat = ({ visibility }: Pick<Status, 'visibility'>): boolean =>
   shared.includes(visibility);
 
-/** An extra action that failed: what was wanted, and what the server said to it. */
+/** An extra action that failed: what was wanted, and what was said to it. */
 export interface Complaint {
-  about: ExtraMark | 'link';
+  /** `part`: what should have opened was not to be had. */
+  about: ExtraMark | 'link' | 'part';
   wanted: boolean;
   reason: string;
 }

@@ -16,6 +16,7 @@ export interface DialogProps {
   confirmLogout: null;
   confirmRepeat: { statusId: string };
   confirmDelete: { statusId: string };
+  whyShown: { statusId: string };
 }
 
 export type DialogKind = keyof DialogProps;

@@ -7,6 +7,10 @@ const slice = createSlice({
   name: 'relationships',
   initialState: {} as Record<string, Relationship>,
   reducers: {
+    /** Something on the page wants to know how the reader stands to them. */
+    relationshipWanted(_state, _action: PayloadAction<{ userId: string }>) {
+      // The saga asks.
+    },
     relationshipsReceived(
       state,
       { payload }: PayloadAction<{ relationships: readonly Relationship[] }>,
@@ -21,5 +25,5 @@ const slice = createSlice({
   },
 });
 
-export const { relationshipsReceived } = slice.actions;
+export const { relationshipWanted, relationshipsReceived } = slice.actions;
 export default slice.reducer;

@@ -9,7 +9,12 @@ import type { SettingName, Settings } from '@/domain/settings';
 import { useAppSelector } from '@/hooks/store';
 import { selectStatus } from '@/selectors/statuses';
 import { instanceConfigured, settingChanged } from '@/slices/config';
-import { deleteRequested, linkCopyRequested, linkNotCopied } from '@/slices/statusActions';
+import {
+  deleteRequested,
+  linkCopyRequested,
+  linkNotCopied,
+  partNotLoaded,
+} from '@/slices/statusActions';
 import { markConfirmed, markRefused, markRequested } from '@/slices/statuses';
 import { noEntities } from '@/domain/entities';
 import { BackProvider } from '@/ui/Back';
@@ -222,7 +227,7 @@ describe('visitors', () => {
     }
     expect(screen.getByRole('link', { name: 'Reply' })).toHaveTextContent('3');
     expect(screen.getAllByRole('button')).toEqual([button('More actions')]);
-    expect(await entries()).toEqual(['Copy link', 'Open original']);
+    expect(await entries()).toEqual(['Copy link', 'Open original', 'Why am I seeing this?']);
   });
 
   it('get a lock where nobody repeats, and no reactions where the server has none', () => {
@@ -254,6 +259,7 @@ describe('the menu', () => {
       'Bookmark',
       'Copy link',
       'Report',
+      'Why am I seeing this?',
     ]);
     unmount();
     show({ url: 'https://far.example/@eve/1', pleroma: { local: false } });
@@ -275,6 +281,7 @@ describe('the menu', () => {
       'Edit history',
       'Delete',
       'Copy link',
+      'Why am I seeing this?',
     ]);
   });
 
@@ -325,7 +332,7 @@ describe('the menu', () => {
 
   it.each([
     ['{ArrowDown}', 'Quote'],
-    ['{ArrowUp}', 'Report'],
+    ['{ArrowUp}', 'Why am I seeing this?'],
   ])('opens by %s on its button, at its end or beginning', async (key, entry) => {
     show();
     button('More actions').focus();
@@ -364,6 +371,14 @@ describe('a failure of an extra action', () => {
     const success = { statusId: 's1', mark: 'bookmarked', wanted: true } as const;
     dispatch(markConfirmed({ ...success, entities: noEntities() }));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('to open, because the code did not come, is told as well', () => {
+    const { dispatch } = show();
+    dispatch(partNotLoaded({ statusId: 's1' }));
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'What should open here could not be loaded. Please try again.',
+    );
   });
 
   it('is not told on other statuses', () => {

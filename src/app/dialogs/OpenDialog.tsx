@@ -9,6 +9,7 @@ import { NotBuiltDialog } from './NotBuiltDialog';
 import { PostStatusDialog } from './PostStatusDialog';
 import { SettingsDialog } from './SettingsDialog';
 import { StatusHistoryDialog } from './StatusHistoryDialog';
+import { WhyShownDialog } from './WhyShownDialog';
 
 interface Props {
   entry: DialogEntry;
@@ -32,6 +33,8 @@ export function OpenDialog({ entry, level }: Props) {
       return <PostStatusDialog {...frame} {...entry.props} />;
     case 'settings':
       return <SettingsDialog {...frame} {...entry.props} />;
+    case 'whyShown':
+      return <WhyShownDialog {...frame} {...entry.props} />;
     case 'mediaViewer':
       return <MediaViewerDialog {...frame} {...entry.props} />;
     case 'updateNotice':

@@ -16,6 +16,7 @@ import { dialogOpened, type DialogEntry } from '@/slices/dialogs';
 import { deleteRequested, linkCopyRequested } from '@/slices/statusActions';
 import { markRequested } from '@/slices/statuses';
 import {
+  AboutIcon,
   BookmarkIcon,
   DeleteIcon,
   EditIcon,
@@ -49,6 +50,7 @@ const words: Record<Wording, MessageDescriptor> = defineMessages({
   copyLink: { id: 'status.copy_link', defaultMessage: 'Copy link' },
   openOriginal: { id: 'status.external_source', defaultMessage: 'Open original' },
   report: { id: 'user_reporting.report', defaultMessage: 'Report' },
+  whyShown: { id: 'status.why_shown', defaultMessage: 'Why am I seeing this?' },
 });
 
 interface Look {
@@ -68,6 +70,7 @@ const looks: Record<MenuEntry, Look> = {
   copyLink: { word: 'copyLink', icon: LinkIcon },
   openOriginal: { word: 'openOriginal', icon: ExternalIcon },
   report: { word: 'report', icon: ReportIcon },
+  whyShown: { word: 'whyShown', icon: AboutIcon },
 };
 
 /** How a switch looks that is on. */
@@ -104,6 +107,7 @@ export function MoreActionsMenu({ status, ...menu }: Props) {
         : dispatch(deleteRequested({ statusId })),
     copyLink: () => dispatch(linkCopyRequested({ statusId })),
     report: () => open({ kind: 'report', props: { userId, statusIds: [statusId] } }),
+    whyShown: () => open({ kind: 'whyShown', props: { statusId } }),
   };
   const entryOf = (entry: MenuEntry) => {
     const on = isSwitch(entry) && status[switchedBy[entry]];
