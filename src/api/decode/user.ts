@@ -39,7 +39,8 @@ export function decodeUser(input: unknown): User | Refusal {
     faviconUrl: addressOf(pleroma.favicon),
     isLocal: !screenName.includes('@'),
     isLocked: flagOf(wire.locked),
-    isBot: flagOf(wire.bot),
+    // Pleroma says so of groups, too.
+    isBot: actorTypeOf(wire) === 'Service' || (flagOf(wire.bot) && actorTypeOf(wire) !== 'Group'),
     isGroup: flagOf(wire.group) || actorTypeOf(wire) === 'Group',
     createdAt: momentOf(wire.created_at) ?? '',
     lastStatusAt: momentOf(wire.last_status_at),

@@ -1,0 +1,83 @@
+/** What stands where a status is that the reader muted. */
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ReasonText } from '@/components/status/ReasonText';
+import { StatusCard } from '@/components/status/StatusCard';
+import type { HiddenReason } from '@/domain/visibility';
+import { makeSelectShownIds } from '@/selectors/timelines';
+import { settingChanged } from '@/slices/config';
+import { pageOf } from '@support/statuses';
+import { renderInStore } from '@support/renderInStore';
+import { wireStatus, wireUser } from '@support/wire';
+
+const mute = settingChanged({ name: 'muteWords', value: ['frogs'] });
+const about = wireStatus({
+  account: wireUser({ id: 'u2', acct: 'ben@hill.example' }),
+  content: 'Frogs croak',
+  pleroma: {},
+});
+const page = pageOf('public', [about]);
+
+const show = (...before: UnknownAction[]) =>
+  renderInStore(<StatusCard statusId="s1" place="public" position={{ at: 1, of: 2 }} />, {
+    before: [page, ...before],
+  });
+const card = () => screen.getByRole('article');
+
+describe('CARD-06 a muted status', () => {
+  it('says whose it is and why, and shows itself when it is unmuted', async () => {
+    const { rerender } = show(mute);
+    expect(card()).toHaveAttribute('data-status-id', 's1');
+    expect(card()).toHaveAttribute('aria-posinset', '1');
+    expect(card()).toHaveAccessibleName(
+      /^@ben@hill\.example It says “ ?frogs ?”, which you muted$/,
+    );
+    expect(card()).not.toHaveTextContent('Frogs croak');
+    await userEvent.click(screen.getByRole('button', { name: 'Unmute this post' }));
+    expect(card()).toHaveTextContent('Frogs croak');
+
+    rerender(<p>Far away</p>);
+    rerender(<StatusCard statusId="s1" place="public" />);
+    expect(card()).toHaveTextContent('Frogs croak');
+  });
+
+  it('is hidden entirely where the settings say so', () => {
+    const shown = (...before: UnknownAction[]) =>
+      makeSelectShownIds()(show(...before).state(), 'public');
+    expect(shown(mute)).toEqual(['s1']);
+    const hide = settingChanged({ name: 'hideFilteredStatuses', value: true });
+    expect(shown(mute, hide)).toEqual([]);
+    expect(shown(hide)).toEqual(['s1']);
+  });
+
+  it('is shown where the reader sought it', () => {
+    renderInStore(<StatusCard statusId="s1" />, { before: [page, mute] });
+    expect(card()).toHaveTextContent('Frogs croak');
+  });
+});
+
+describe('every reason', () => {
+  const userId = 'u9';
+  it.each<[HiddenReason, string]>([
+    [{ kind: 'mutedWord', word: 'frogs' }, 'It says “frogs”, which you muted'],
+    [
+      { kind: 'serverFilter', filterId: '1', title: 'Ponds', action: 'warn' },
+      'Your filter “Ponds”',
+    ],
+    [{ kind: 'mutedPerson', userId }, 'You muted somebody'],
+    [{ kind: 'blockedPerson', userId }, 'You blocked somebody'],
+    [{ kind: 'blockedServer', userId }, 'You blocked the server of somebody'],
+    [{ kind: 'mutedThread' }, 'You muted this conversation'],
+    [{ kind: 'bot', userId }, 'somebody is a bot'],
+    [{ kind: 'sensitive' }, 'Marked as sensitive'],
+    [{ kind: 'mutedRepeater', userId }, 'Repeated by somebody, whom you muted'],
+    [{ kind: 'botRepeater', userId }, 'Repeated by somebody, a bot'],
+    [{ kind: 'unwantedRepeat', userId }, 'You do not want the repeats of somebody'],
+    [{ kind: 'replyToStranger', userId }, 'A reply to somebody, whom you do not follow'],
+    [{ kind: 'replyToOther', userId }, 'A reply to somebody, not to you'],
+  ])('%j has its words', (reason, words) => {
+    const { container } = renderInStore(<ReasonText reason={reason} />);
+    expect(container).toHaveTextContent(words);
+  });
+});

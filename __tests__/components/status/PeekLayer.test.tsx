@@ -1,0 +1,112 @@
+/** A look at the status behind a link, without going there. */
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PeekLayer } from '@/components/status/PeekLayer';
+import { StatusCard } from '@/components/status/StatusCard';
+import { previewRequest } from '@/domain/status';
+import { requestFailed } from '@/slices/requests';
+import { statusDeleted, statusWanted } from '@/slices/statuses';
+import { renderInStore } from '@support/renderInStore';
+import { statusesKnown } from '@support/statuses';
+import { wireStatus } from '@support/wire';
+
+const reply = wireStatus({
+  id: 's2',
+  content: 'I agree',
+  in_reply_to_id: 's1',
+  in_reply_to_account_id: 'u1',
+  pleroma: { in_reply_to_account_acct: 'mia' },
+});
+const parent = wireStatus({ content: 'Frogs croak', pleroma: {} });
+
+const show = (...known: (typeof parent)[]) =>
+  renderInStore(
+    <>
+      <StatusCard statusId="s2" />
+      <PeekLayer />
+      <button type="button">elsewhere</button>
+    </>,
+    { before: [statusesKnown(...known, reply)] },
+  );
+const line = () => screen.getByRole('link', { name: 'Reply to @mia' });
+const peek = () => screen.queryByRole('group', { name: 'Post behind the link' });
+const found = () => screen.findByRole('group', { name: 'Post behind the link' });
+
+/** jsdom knows no kinds of pointers. */
+const over = (element: Element, pointerType = 'mouse') => {
+  const event = new MouseEvent('pointerover', { bubbles: true });
+  Object.defineProperty(event, 'pointerType', { value: pointerType });
+  fireEvent(element, event);
+};
+const pause = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
+
+describe('CARD-07 the line that says whom a status answers', () => {
+  it('leads to it', () => {
+    show(parent);
+    expect(line()).toHaveAttribute('href', '/notice/s1');
+    expect(peek()).toBeNull();
+  });
+
+  it('shows it when the pointer rests there, as long as it stays on either', async () => {
+    show(parent);
+    over(line());
+    const panel = await found();
+    expect(await within(panel).findByRole('article')).toHaveTextContent('Frogs croak');
+    expect(within(panel).getByRole('article')).toHaveAttribute('data-status-id', 's1');
+    over(within(panel).getByText('Frogs croak'));
+    await pause(350);
+    expect(peek()).not.toBeNull();
+    over(screen.getByRole('button', { name: 'elsewhere' }));
+    await pause(350);
+    expect(peek()).toBeNull();
+  });
+
+  it('shows nothing to a pointer that passes by, nor to a finger', async () => {
+    show(parent);
+    over(line());
+    over(screen.getByRole('button', { name: 'elsewhere' }));
+    over(line(), 'touch');
+    await pause(400);
+    expect(peek()).toBeNull();
+  });
+
+  it('shows it to the keyboard at once, tells it to screen readers, and hides it on Escape', async () => {
+    show(parent);
+    await userEvent.tab();
+    act(() => line().focus());
+    const panel = await found();
+    await within(panel).findByRole('article');
+    expect(line()).toHaveFocus();
+    expect(line()).toHaveAccessibleDescription(/Frogs croak/);
+    await userEvent.keyboard('{Escape}');
+    expect(peek()).toBeNull();
+    expect(line()).not.toHaveAttribute('aria-describedby');
+    expect(line()).toHaveFocus();
+  });
+
+  it('asks for one that is not known, and says when it cannot be had', async () => {
+    const { dispatch, dispatched } = show();
+    over(line());
+    const panel = await found();
+    await within(panel).findByText('Loading…');
+    expect(dispatched).toEqual([statusWanted({ statusId: 's1' })]);
+    dispatch(requestFailed({ key: previewRequest('s1'), reason: 'Gone', httpStatus: 404 }));
+    expect(panel).toHaveTextContent(/^This post is not available$/);
+  });
+
+  it('says when it was deleted', async () => {
+    const { dispatch } = show(parent);
+    over(line());
+    await within(await found()).findByRole('article');
+    dispatch(statusDeleted({ statusId: 's1' }));
+    expect(peek()).toHaveTextContent(/^This post was deleted$/);
+  });
+
+  it('hides it when something is pressed', async () => {
+    show(parent);
+    over(line());
+    await found();
+    fireEvent.pointerDown(screen.getByRole('button', { name: 'elsewhere' }));
+    expect(peek()).toBeNull();
+  });
+});
