@@ -1,6 +1,6 @@
 import nock from 'nock';
 import { governorSaga } from '@/sagas/governor';
-import { fork, put } from '@/sagas/engine/effects';
+import { fork, put, type SagaGenerator } from '@/sagas/engine/effects';
 import { callApi } from '@/sagas/engine/callApi';
 import { noticesSaga } from '@/sagas/notices';
 import { raise } from '@/sagas/raise';
@@ -9,6 +9,7 @@ import { rateLimited } from '@/slices/governor';
 import { noticeDismissed, noticeRaised } from '@/slices/notices';
 import { requestEnded, requestFailed } from '@/slices/requests';
 import { markRefused } from '@/slices/statuses';
+import { startBegan, startSucceeded } from '@/slices/startup';
 import { storageFailed } from '@/slices/storage';
 import { timelinePageFailed, timelinePageReceived, type PageKind } from '@/slices/timelines';
 import { noEntities } from '@/domain/entities';
@@ -32,8 +33,8 @@ const pageReceived = (key = 'friends', kind: PageKind = 'first') =>
     next: null,
     show: false,
   });
-/** Both are on the page already. */
-const before = [pageReceived('friends'), pageReceived('public')];
+/** The page is there, with both. */
+const before = [startSucceeded(), pageReceived('friends'), pageReceived('public')];
 
 const shown = (story: ReturnType<typeof replay>) =>
   story.state().notices.map(({ level, messageKey, values }) => ({ level, messageKey, values }));
@@ -51,8 +52,20 @@ describe('notices', () => {
     expect(story.state().notices).toEqual([]);
   });
 
+  it('lets the time of what is told while starting begin once the page is there', async () => {
+    const story = replay(noticesSaga, { before: [startBegan({ safe: false })] });
+    story.dispatch(storageFailed({ operation: 'load', reason: 'blocked', matters: true }));
+    await clock.pass(60_000);
+    expect(story.state().notices).toHaveLength(1);
+    story.dispatch(startSucceeded());
+    await clock.pass(4_999);
+    expect(story.state().notices).toHaveLength(1);
+    await clock.pass(1);
+    expect(story.state().notices).toEqual([]);
+  });
+
   it('shows a notice that comes again afresh, and only once', async () => {
-    const story = replay(noticesSaga);
+    const story = replay(noticesSaga, { before });
     story.dispatch(refused('one'));
     await clock.pass(3_000);
     story.dispatch(refused('two'));
@@ -160,12 +173,13 @@ describe('a server that is asked too much', () => {
     nock(ORIGIN).get('/api/v1/lists').reply(429, { error: 'Throttled' }, { 'retry-after': '30' });
     nock(ORIGIN).get('/api/v1/lists').reply(200, []);
     const start = Date.now();
-    const story = replay(function* () {
+    function* reading(): SagaGenerator<void> {
       yield* fork(governorSaga);
       yield* fork(noticesSaga);
       yield* callApi(fetchLists);
       yield* put(requestEnded({ key: 'lists' }));
-    });
+    }
+    const story = replay(reading, { before });
     await story.until(rateLimited);
     expect(shown(story)).toEqual([
       {

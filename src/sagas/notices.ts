@@ -16,7 +16,7 @@ import { storageFailed } from '@/slices/storage';
 import { timelinePageFailed, timelinePageReceived } from '@/slices/timelines';
 import { delay, fork, getContext, put, select, takeEvery } from './engine/effects';
 import type { Kind, SagaGenerator } from './engine/effects';
-import { takeLatestBy } from './engine/flow';
+import { takeLatestBy, waitUntil } from './engine/flow';
 import { raise } from './raise';
 
 interface Telling {
@@ -104,6 +104,8 @@ const idOf = ({ payload }: ReturnType<typeof noticeRaised>): string => payload.i
 
 function* fade({ payload }: ReturnType<typeof noticeRaised>): SagaGenerator<void> {
   if (payload.timeout === null) return;
+  // What is told while starting is to be seen once there is a page to see it on.
+  yield* waitUntil(({ startup }) => startup.phase === 'ready' || startup.phase === 'failed');
   yield* delay(payload.timeout);
   const stillThere = yield* select(({ notices }) => notices.some(({ id }) => id === payload.id));
   if (stillThere) yield* put(noticeDismissed({ id: payload.id }));
