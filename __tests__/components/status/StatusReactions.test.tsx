@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { WireReaction } from '@/api/wire/status';
 import { StatusReactions } from '@/components/status/StatusReactions';
@@ -72,14 +72,6 @@ const nameless = (changes: Partial<WireReaction> = {}) => {
   const { account_ids: _left, ...rest } = wireReaction(changes);
   return rest;
 };
-
-/** The code of the list comes when it is first asked for; from then on the list is there at once. */
-beforeAll(async () => {
-  const { unmount } = show([wireReaction()], { visitor: true });
-  await userEvent.click(button('👍, 2 reactions'));
-  await screen.findByRole('dialog', { name: 'Reacted with 👍' });
-  unmount();
-});
 
 describe('reactions', () => {
   it("CARD-15 are buttons that say what, how many, and whether it is one's own", () => {
@@ -158,18 +150,21 @@ describe('a press on a reaction', () => {
     const { dispatched } = show([wireReaction()], { visitor: true });
     expect(button('👍, 2 reactions')).not.toHaveAttribute('aria-pressed');
     await userEvent.click(button('👍, 2 reactions'));
-    expect(screen.getByRole('dialog', { name: 'Reacted with 👍' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Reacted with 👍' })).toBeVisible();
     expect(dispatched.some(reactionRequested.match)).toBe(false);
   });
 });
 
 describe('who reacted', () => {
   const dialog = () => screen.getByRole('dialog', { name: 'Reacted with 👍' });
-  const ask = () => fireEvent.contextMenu(button('👍, 2 reactions'));
+  const ask = async (count = 2) => {
+    fireEvent.contextMenu(button(`👍, ${String(count)} reactions`));
+    await screen.findByRole('dialog');
+  };
 
   it('is asked for by the context menu, shown when it has come, and closed with Escape', async () => {
     const { dispatched, dispatch } = show([nameless()]);
-    ask();
+    await ask();
     expect(dispatched).toEqual([reactionPeopleOpened({ statusId: 's1' })]);
     expect(within(dialog()).getByRole('progressbar')).toBeVisible();
     dispatch(people('ida', 'leo'));
@@ -181,17 +176,17 @@ describe('who reacted', () => {
     expect(dispatched.at(-1)).toEqual(reactionPeopleClosed({ statusId: 's1' }));
   });
 
-  it('CARD-13 is at most sixteen people, and the number of the others', () => {
+  it('CARD-13 is at most sixteen people, and the number of the others', async () => {
     const ids = Array.from({ length: 20 }, (_each, at) => `p${String(at)}`);
     show([nameless({ count: 25 })], { before: [people(...ids)] });
-    fireEvent.contextMenu(button('👍, 25 reactions'));
+    await ask(25);
     expect(within(dialog()).getAllByRole('link')).toHaveLength(16);
     expect(dialog()).toHaveTextContent('and 9 more');
   });
 
-  it('says what went wrong, and what the server keeps to itself', () => {
+  it('says what went wrong, and what the server keeps to itself', async () => {
     const { dispatch } = show([nameless()]);
-    ask();
+    await ask();
     const key = reactedByRequest('s1');
     dispatch(requestFailed({ key, reason: 'Not for you', httpStatus: 403 }));
     expect(within(dialog()).getByRole('alert')).toHaveTextContent(
@@ -204,7 +199,7 @@ describe('who reacted', () => {
   describe('by resting', () => {
     beforeEach(() => jest.useFakeTimers());
     afterEach(() => jest.useRealTimers());
-    const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+    const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
     const panel = () => screen.queryByRole('group', { name: 'Reacted with 👍' });
     const pointer = (type: string, element: HTMLElement, pointerType = 'mouse') =>
       fireEvent(element, Object.assign(new Event(type, { bubbles: true }), { pointerType }));
@@ -213,51 +208,51 @@ describe('who reacted', () => {
     it('shows after a while, takes no focus, can be moved into, and goes when left', async () => {
       show([nameless()], { before: [people('ida')] });
       pointer('pointerover', button('👍, 2 reactions'));
-      pass(499);
+      await pass(499);
       expect(panel()).toBeNull();
-      pass(1);
+      await pass(1);
       expect(panel()).not.toBeNull();
       expect(document.body).toHaveFocus();
 
       pointer('pointerout', button('👍, 2 reactions'));
       const inside = within(panel() as HTMLElement).getByRole('list').parentElement as HTMLElement;
       pointer('pointerover', inside);
-      pass(1_000);
+      await pass(1_000);
       expect(panel()).not.toBeNull();
       pointer('pointerout', inside);
-      pass(1_000);
-      await waitFor(() => expect(panel()).toBeNull());
-    });
-
-    it('does not show for who only passes by', () => {
-      show([nameless()]);
-      pointer('pointerover', button('👍, 2 reactions'));
-      pass(300);
-      pointer('pointerout', button('👍, 2 reactions'));
-      pass(1_000);
+      await pass(1_000);
       expect(panel()).toBeNull();
     });
 
-    it('shows after a long touch, which is no press', () => {
+    it('does not show for who only passes by', async () => {
+      show([nameless()]);
+      pointer('pointerover', button('👍, 2 reactions'));
+      await pass(300);
+      pointer('pointerout', button('👍, 2 reactions'));
+      await pass(1_000);
+      expect(panel()).toBeNull();
+    });
+
+    it('shows after a long touch, which is no press', async () => {
       const { dispatched } = show([nameless()]);
       touch('pointerdown');
-      pass(500);
+      await pass(500);
       touch('pointerup');
       fireEvent.click(button('👍, 2 reactions'));
       expect(dialog()).toBeVisible();
       expect(dispatched.some(reactionRequested.match)).toBe(false);
     });
 
-    it('does not show for a touch that scrolls, nor for a short one, which is a press', () => {
+    it('does not show for a touch that scrolls, nor for a short one, which is a press', async () => {
       const { dispatched } = show([nameless()]);
       touch('pointerdown');
       touch('pointercancel');
-      pass(1_000);
+      await pass(1_000);
       expect(screen.queryByRole('dialog')).toBeNull();
       touch('pointerdown');
       touch('pointerup');
       fireEvent.click(button('👍, 2 reactions'));
-      pass(1_000);
+      await pass(1_000);
       expect(screen.queryByRole('dialog')).toBeNull();
       expect(dispatched.filter(reactionRequested.match)).toHaveLength(1);
     });

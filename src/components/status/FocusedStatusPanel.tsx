@@ -2,7 +2,7 @@
  * Under the status that a page is about: how often it was repeated and favourited, and by whom. They
  * are asked for as long as it is shown.
  */
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
 import { markedByRequest, MOST_AVATARS, type MarkedBy } from '@/domain/interaction';
 import type { Status } from '@/domain/status';
@@ -14,12 +14,12 @@ import { selectUser } from '@/selectors/users';
 import { interactionsClosed, interactionsOpened } from '@/slices/interactions';
 import { Avatar } from '@/ui/Avatar';
 import { FavouriteIcon, RepeatIcon } from '@/ui/icons';
+import { late } from '@/ui/late';
+import { usePartFailed } from './usePartFailed';
 import { UserLink } from './UserLink';
 import styles from './FocusedStatusPanel.module.css';
 
-const PeoplePopover = lazy(async () => ({
-  default: (await import('./PeoplePopover')).PeoplePopover,
-}));
+const PeoplePopover = late(async () => (await import('./PeoplePopover')).PeoplePopover);
 
 const counted: Record<MarkedBy, MessageDescriptor> = defineMessages({
   repeatedBy: {
@@ -87,6 +87,7 @@ interface CountProps {
 /** A press tells the names. */
 function Count({ statusId, kind, userIds, count }: CountProps) {
   const intl = useIntl();
+  const fail = usePartFailed(statusId);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const Icon = icons[kind];
   if (count === 0) return null;
@@ -104,16 +105,18 @@ function Count({ statusId, kind, userIds, count }: CountProps) {
         {intl.formatMessage(counted[kind], { count })}
       </button>
       {anchor && (
-        <Suspense>
-          <PeoplePopover
-            anchor={anchor}
-            label={intl.formatMessage(done[kind])}
-            userIds={userIds}
-            count={count}
-            request={markedByRequest(statusId, kind)}
-            onClose={() => setAnchor(null)}
-          />
-        </Suspense>
+        <PeoplePopover
+          anchor={anchor}
+          label={intl.formatMessage(done[kind])}
+          userIds={userIds}
+          count={count}
+          request={markedByRequest(statusId, kind)}
+          onClose={() => setAnchor(null)}
+          onFailed={() => {
+            setAnchor(null);
+            fail();
+          }}
+        />
       )}
     </>
   );

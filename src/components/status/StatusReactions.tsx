@@ -2,7 +2,7 @@
  * The emoji reactions of a status as pills. A press sets or takes back one's own; resting on one with
  * the pointer, a long touch or the context menu key shows who reacted. Visitors are shown that at once.
  */
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
 import { EmojiImage } from '@/components/text/EmojiImage';
 import { MOST_REACTIONS, reactionLabel } from '@/domain/reaction';
@@ -11,13 +11,13 @@ import { useAppDispatch } from '@/hooks/store';
 import { useReading } from '@/hooks/useReading';
 import { reactionRequested } from '@/slices/reactions';
 import { customProperties } from '@/ui/customProperties';
+import { late } from '@/ui/late';
 import { shortNumber } from '@/ui/NumberText';
 import { useResting, type Asking } from '@/ui/useResting';
+import { usePartFailed } from './usePartFailed';
 import styles from './StatusReactions.module.css';
 
-const ReactionPeople = lazy(async () => ({
-  default: (await import('./ReactionPeople')).ReactionPeople,
-}));
+const ReactionPeople = late(async () => (await import('./ReactionPeople')).ReactionPeople);
 
 const messages = defineMessages({
   reactions: { id: 'status.reactions', defaultMessage: 'Reactions' },
@@ -54,6 +54,7 @@ function Reactions({ status: { id: statusId, reactions } }: { status: Status }) 
   const [expanded, setExpanded] = useState(false);
   const [asked, setAsked] = useState<Asked | null>(null);
   const dispatch = useAppDispatch();
+  const fail = usePartFailed(statusId);
   const intl = useIntl();
   const ask = (anchor: HTMLElement, how: Asking) =>
     setAsked({ name: anchor.dataset.reaction ?? '', anchor, how });
@@ -109,17 +110,19 @@ function Reactions({ status: { id: statusId, reactions } }: { status: Status }) 
         </button>
       )}
       {asked && askedFor && (
-        <Suspense>
-          <ReactionPeople
-            key={asked.name}
-            statusId={statusId}
-            reaction={askedFor}
-            anchor={asked.anchor}
-            takesFocus={asked.how === 'staying'}
-            onClose={() => setAsked(null)}
-            {...more}
-          />
-        </Suspense>
+        <ReactionPeople
+          key={asked.name}
+          statusId={statusId}
+          reaction={askedFor}
+          anchor={asked.anchor}
+          takesFocus={asked.how === 'staying'}
+          onClose={() => setAsked(null)}
+          onFailed={() => {
+            setAsked(null);
+            fail();
+          }}
+          {...more}
+        />
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { ReactPopover } from '@/components/status/ReactPopover';
+import { ReactionChoice } from '@/components/status/ReactionChoice';
 import type { InstanceEmoji } from '@/domain/emoji';
 import { useAppSelector } from '@/hooks/store';
 import { selectStatus } from '@/selectors/statuses';
@@ -20,7 +20,7 @@ function Opener() {
   return (
     <>
       <button onClick={({ currentTarget }) => setAnchor(currentTarget)}>React</button>
-      {anchor && <ReactPopover status={status} anchor={anchor} onClose={() => setAnchor(null)} />}
+      {anchor && <ReactionChoice status={status} anchor={anchor} onClose={() => setAnchor(null)} />}
     </>
   );
 }
