@@ -72,8 +72,26 @@ describe('a timeline', () => {
     story.log.length = 0;
     home({ max_id: 'S1' }).reply(200, []);
     story.dispatch(olderRequested({ key: 'friends' }));
+    await clock.pass(1_000);
     await story.until(timelinePageReceived);
     expect(selectBottomedOut(story.state(), 'friends')).toBe(true);
+  });
+
+  it('TL-16 loads older statuses at most once in 1000 ms', async () => {
+    const story = await opened(['S4', 'S3']);
+    home({ max_id: 'S3' }).reply(200, statuses('S2', 'S1'));
+    story.dispatch(olderRequested({ key: 'friends' }));
+    await story.until(timelinePageReceived);
+
+    story.log.length = 0;
+    const asked = home({ max_id: 'S1' }).reply(200, statuses('S0'));
+    story.dispatch(olderRequested({ key: 'friends' }));
+    await clock.pass(900);
+    expect(asked.isDone()).toBe(false);
+    expect(story.all(timelinePageReceived)).toEqual([]);
+    await clock.pass(200);
+    await story.until(timelinePageReceived);
+    expect(shown(story)).toEqual(['S4', 'S3', 'S2', 'S1', 'S0']);
   });
 
   it('rests while nobody looks and catches up at once on return', async () => {

@@ -64,3 +64,21 @@ export function keepNewest(ranges: readonly Range[], size: number): Range[] {
   }
   return kept;
 }
+
+const GAP = 'gap ';
+
+/** What is shown, with a row wherever something between is not known; `gaps` name what is above each. */
+export function withGaps(ids: readonly string[], gaps: readonly string[]): readonly string[] {
+  if (gaps.length === 0) return ids;
+  const rows = [...ids];
+  for (const above of gaps) {
+    const below = rows.findIndex((id) => gapAbove(id) === null && compareIds(id, above) < 0);
+    // At either end it says nothing that the end does not say.
+    if (below > 0) rows.splice(below, 0, GAP + above);
+  }
+  return rows;
+}
+
+/** The status above a gap, when the row is one. */
+export const gapAbove = (row: string): string | null =>
+  row.startsWith(GAP) ? row.slice(GAP.length) : null;

@@ -79,5 +79,5 @@ export function isSequence(key: TimelineKey): boolean {
 }
 
 /** Under which key `requests` knows the pages of a timeline that the reader waits for. */
-export const timelineRequest = (key: TimelineKey, kind: 'first' | 'older'): string =>
+export const timelineRequest = (key: TimelineKey, kind: 'first' | 'older' | 'gap'): string =>
   `timeline ${key} ${kind}`;

@@ -28,6 +28,7 @@ import { suggestionsSaga } from './suggestions';
 import { supervise } from './supervise';
 import { sweepSaga } from './sweep';
 import { threadsSaga } from './threads';
+import { timelineNewsSaga } from './timelineNews';
 
 /** Have work as soon as somebody presses something. */
 const fromTheStart = {
@@ -35,6 +36,7 @@ const fromTheStart = {
   logout: logoutSaga,
   statuses: statusesSaga,
   previews: previewsSaga,
+  timelineNews: timelineNewsSaga,
   threads: threadsSaga,
   marks: marksSaga,
   statusActions: statusActionsSaga,

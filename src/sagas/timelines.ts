@@ -31,6 +31,7 @@ import {
 import { callApi } from './engine/callApi';
 import {
   call,
+  delay,
   fork,
   getContext,
   put,
@@ -47,12 +48,16 @@ import { serveWhileShown, tellRequest } from './engine/serve';
 import { poll } from './polling';
 import { retry } from './retry';
 
+/** Milliseconds between two pages of older statuses. */
+const BETWEEN_OLDER = 1_000;
 /** What came while the line was down is asked for again, should the first try fail. */
 const CATCH_UP = { times: 6, base: 1_000, max: 30_000, worthwhile: () => true };
 
 export function* timelinesSaga(): SagaGenerator<void> {
   /** Fetched a moment ago: opening them needs no news yet. */
   const ahead = new Set<TimelineKey>();
+  /** When older ones were last asked for. */
+  const pulled = new Map<TimelineKey, number>();
   yield* takeEvery(timelineExpected, function* ({ payload: { key } }) {
     if (yield* fetchAhead(key)) ahead.add(key);
   });
@@ -70,8 +75,17 @@ export function* timelinesSaga(): SagaGenerator<void> {
       keyOf: ({ payload }: { payload: { key: TimelineKey } }) =>
         timelineRequest(payload.key, 'older'),
     },
-    ({ payload }) => pull(payload.key, 'older'),
+    ({ payload }) => pullOlder(payload.key, pulled),
   );
+}
+
+/** Scrolling fast asks for page after page, and goes no faster than this. */
+function* pullOlder(key: TimelineKey, pulled: Map<TimelineKey, number>): SagaGenerator<void> {
+  const now = yield* getContext('now');
+  const wait = (pulled.get(key) ?? -Infinity) + BETWEEN_OLDER - now();
+  if (wait > 0) yield* delay(wait);
+  pulled.set(key, now());
+  yield* pull(key, 'older');
 }
 
 /** Tried once, and a failure says nothing here: opening the timeline asks again. */
@@ -149,10 +163,18 @@ function* pullNewer(key: TimelineKey): SagaGenerator<void> {
   }
 }
 
-function* pull(key: TimelineKey, kind: PageKind): SagaGenerator<void> {
-  const from = yield* select(kind === 'older' ? selectOldestId : selectNewestId, key);
+/** `above`: of a gap, the last status that is known over it. */
+export function* pull(
+  key: TimelineKey,
+  kind: PageKind,
+  above: string | null = null,
+): SagaGenerator<void> {
+  const end = yield* select(kind === 'older' ? selectOldestId : selectNewestId, key);
+  const from = kind === 'gap' ? above : end;
   const maxId = yield* select(selectOlderCursor, key);
-  const place = { first: {}, news: { sinceId: from }, older: { maxId } }[kind];
+  const place = { first: {}, news: { sinceId: from }, older: { maxId }, gap: { maxId: from } }[
+    kind
+  ];
   const left = yield* select(selectLeftToServer);
   const page = yield* callApi(fetchTimeline, parseTimelineKey(key), { ...place, ...left });
   const { ids, entities, link } = page;

@@ -6,6 +6,8 @@ import { isEqual } from '@/lib/isEqual';
 import { isShallowEqual } from '@/lib/isShallowEqual';
 import type { RootState } from '@/slices/root';
 import { groundsOf, selectDecision } from './visibility';
+import { selectSetting } from './config';
+import { selectPageFocused } from './realtime';
 
 const selectTimeline = (state: RootState, key: TimelineKey) => state.timelines[key];
 
@@ -80,3 +82,26 @@ export function makeSelectShownIds() {
     return ids;
   };
 }
+
+/** What is new may go straight to the reader: they asked for it, are at the top and look at it. */
+export const selectShowsByItself = (state: RootState, key: TimelineKey): boolean => {
+  const { atTop, paused, viewers } = selectTimeline(state, key) ?? { viewers: 0 };
+  const looking = selectPageFocused(state) || !selectSetting(state, 'pauseOnUnfocused');
+  return viewers > 0 && atTop === true && !paused && looking && selectSetting(state, 'streaming');
+};
+
+export const selectPaused = (state: RootState, key: TimelineKey): boolean =>
+  selectTimeline(state, key)?.paused ?? false;
+
+export const selectSettling = (state: RootState, key: TimelineKey): boolean =>
+  selectTimeline(state, key)?.settling ?? false;
+
+/** The last status above each stretch that is not known. */
+export const selectGaps = createSelector(
+  [(state: RootState, key: TimelineKey) => selectTimeline(state, key)?.ranges],
+  (ranges = []): readonly string[] => ranges.slice(0, -1).map((range) => range.at(-1) ?? ''),
+);
+
+/** The uppermost of them, as far as it still stands. */
+export const selectTopGap = (state: RootState, key: TimelineKey): string | null =>
+  selectGaps(state, key)[0] ?? null;

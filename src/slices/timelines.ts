@@ -30,6 +30,12 @@ export interface Timeline {
   visit: number;
   /** At least one page has come. */
   loaded: boolean;
+  /** The reader is at the top, where what is new may show by itself. */
+  atTop: boolean;
+  /** Something new came while it could not: from then on it waits for a press. */
+  paused: boolean;
+  /** What is new has just been shown: a press now would meet what stood elsewhere a moment ago. */
+  settling: boolean;
 }
 
 const emptyTimeline: Timeline = {
@@ -42,13 +48,16 @@ const emptyTimeline: Timeline = {
   viewers: 0,
   visit: 0,
   loaded: false,
+  atTop: true,
+  paused: false,
+  settling: false,
 };
 
 /** How many statuses showing the new ones leaves in the list. */
 export const KEPT_ON_SHOW = 50;
 
-/** What was asked for: the beginning, what is newer than all known, or what is older. */
-export type PageKind = 'first' | 'news' | 'older';
+/** What was asked for: the beginning, what is newer than all known, what is older, or what lies between. */
+export type PageKind = 'first' | 'news' | 'older' | 'gap';
 
 export interface TimelinePage {
   key: TimelineKey;
@@ -84,16 +93,30 @@ const slice = createSlice({
     olderRequested(_state, _action: PayloadAction<{ key: TimelineKey }>) {
       // The saga fetches.
     },
+    /** What lies below this status, down to the next that is known. */
+    gapRequested(_state, _action: PayloadAction<{ key: TimelineKey; above: string }>) {
+      // The saga fetches.
+    },
+    timelineScrolled(state, { payload }: PayloadAction<{ key: TimelineKey; atTop: boolean }>) {
+      timelineOf(state, payload.key).atTop = payload.atTop;
+    },
+    timelinePaused(state, { payload }: PayloadAction<{ key: TimelineKey }>) {
+      timelineOf(state, payload.key).paused = true;
+    },
+    timelineSettled(state, { payload }: PayloadAction<{ key: TimelineKey }>) {
+      timelineOf(state, payload.key).settling = false;
+    },
     reloadRequested(state, { payload }: PayloadAction<{ key: TimelineKey }>) {
-      const { viewers } = timelineOf(state, payload.key);
-      state[payload.key] = { ...emptyTimeline, viewers };
+      const { viewers, atTop } = timelineOf(state, payload.key);
+      state[payload.key] = { ...emptyTimeline, viewers, atTop };
     },
     timelinePageReceived(state, { payload }: PayloadAction<TimelinePage>) {
       if (!adjoins(state[payload.key], payload)) return;
       const timeline = timelineOf(state, payload.key);
       if (payload.kind === 'older') addOlder(timeline, payload);
+      else if (payload.kind === 'gap') fillGap(timeline, payload);
       else addNews(timeline, payload);
-      if (payload.kind !== 'news') timeline.cursor = payload.next;
+      if (payload.kind === 'first' || payload.kind === 'older') timeline.cursor = payload.next;
       timeline.loaded = true;
     },
     timelinePageFailed(
@@ -123,6 +146,8 @@ const slice = createSlice({
       const timeline = timelineOf(state, payload.key);
       const before = timeline.ranges.flat().length;
       timeline.unseen = [];
+      timeline.paused = false;
+      timeline.settling = true;
       if (before > KEPT_ON_SHOW) cut(timeline, KEPT_ON_SHOW);
     },
   },
@@ -174,6 +199,22 @@ function addOlder(timeline: Timeline, { key, ids, from }: TimelinePage): void {
   }
 }
 
+/** Belongs below what it was missed under; where that waits to be shown, it waits as well. */
+function fillGap(timeline: Timeline, { ids, from }: TimelinePage): void {
+  const { ranges, unseen } = plainly(timeline);
+  const above = ranges.findIndex((range) => range.includes(from ?? ''));
+  // Nothing came: then nothing lies between.
+  const rest = ids.length > 0 ? ids : (ranges[above + 1] ?? []).slice(0, 1);
+  const known = new Set(ranges.flat());
+  const joined = insertPage(ranges, { ids: rest, below: from });
+  const waiting = new Set(unseen);
+  if (from !== null && waiting.has(from)) {
+    for (const id of ids) if (!known.has(id)) waiting.add(id);
+  }
+  hold(timeline, { ranges: joined, unseen: joined.flat().filter((id) => waiting.has(id)) });
+  if (joined.length === 1) timeline.flushMarker = false;
+}
+
 function addNews(timeline: Timeline, { key, kind, ids, from, show }: TimelinePage): void {
   const { ranges, unseen } = plainly(timeline);
   const known = new Set(ranges.flat());
@@ -211,6 +252,10 @@ export const {
   timelineClosed,
   timelineExpected,
   olderRequested,
+  gapRequested,
+  timelineScrolled,
+  timelinePaused,
+  timelineSettled,
   reloadRequested,
   timelinePageReceived,
   timelinePageFailed,

@@ -10,6 +10,8 @@ interface Props {
   /** The name of the feed: the title of its screen. */
   label: string;
   busy: boolean;
+  /** It has just moved by itself: presses are not meant for what now stands under them. */
+  settling?: boolean;
   ids: readonly string[];
   /** Draws one row as one element. */
   row: (id: string, index: number) => ReactNode;
@@ -17,13 +19,21 @@ interface Props {
   children?: ReactNode;
 }
 
-export function WindowedFeed({ list, label, busy, ids, row, children }: Props) {
+export function WindowedFeed(props: Props) {
+  const { list, label, busy, settling = false, ids, row, children } = props;
   const { virtualScrolling } = useReading();
   const { feed, pieces } = useWindowing(list, ids, !virtualScrolling);
   return (
     <>
       {children}
-      <div ref={feed} className={styles.feed} role="feed" aria-label={label} aria-busy={busy}>
+      <div
+        ref={feed}
+        className={styles.feed}
+        role="feed"
+        aria-label={label}
+        aria-busy={busy}
+        data-settling={settling || undefined}
+      >
         {pieces.map((piece) => {
           if ('space' in piece) {
             const height = { blockSize: `${piece.space}px` };

@@ -2,32 +2,53 @@
 import { FormattedMessage } from 'react-intl';
 import type { TimelineKey } from '@/domain/timeline';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { useShortcut } from '@/hooks/useShortcut';
+import { selectMobile } from '@/selectors/interface';
 import { selectFlushMarker, selectNewCount } from '@/selectors/timelines';
 import { newStatusesShown, reloadRequested } from '@/slices/timelines';
 import { Button } from '@/ui/Button';
+import { ChevronUpIcon } from '@/ui/icons';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import styles from './NewStatusesButton.module.css';
+
+/** More than this are not counted where there is little room. */
+const MOST = 99;
 
 export function NewStatusesButton({ timelineKey }: { timelineKey: TimelineKey }) {
   const count = useAppSelector((state) => selectNewCount(state, timelineKey));
   const reload = useAppSelector((state) => selectFlushMarker(state, timelineKey));
+  const mobile = useAppSelector(selectMobile);
   const dispatch = useAppDispatch();
-  if (count === 0 && !reload) return null;
+  const waiting = count > 0 || reload;
 
   const show = () => {
+    if (!waiting) return;
     dispatch((reload ? reloadRequested : newStatusesShown)({ key: timelineKey }));
     window.scrollTo({ top: 0 });
   };
+  useShortcut('.', show);
+  if (!waiting) return null;
+
+  const text = reload ? (
+    <FormattedMessage id="timeline.reload" defaultMessage="Reload" />
+  ) : (
+    <FormattedMessage
+      id="timeline.show_new"
+      defaultMessage="Show new ({count, number})"
+      values={{ count }}
+    />
+  );
   return (
     <div className={styles.new}>
       <Button tone="primary" size="small" onPress={show}>
-        {reload ? (
-          <FormattedMessage id="timeline.reload" defaultMessage="Reload" />
+        {mobile ? (
+          <>
+            <ChevronUpIcon className={styles.icon} aria-hidden />
+            <span aria-hidden>{reload ? '+' : count > MOST ? '∞' : count}</span>
+            <VisuallyHidden>{text}</VisuallyHidden>
+          </>
         ) : (
-          <FormattedMessage
-            id="timeline.show_new"
-            defaultMessage="Show new ({count, number})"
-            values={{ count }}
-          />
+          text
         )}
       </Button>
     </div>

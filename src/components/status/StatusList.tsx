@@ -12,9 +12,9 @@ import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useAtTop } from '@/hooks/useAtTop';
 import { useWhileShown } from '@/hooks/useWhileShown';
 import { selectRequest } from '@/selectors/requests';
-import { selectUnfolded } from '@/selectors/threads';
+import { makeSelectRows } from '@/selectors/rows';
+import { selectUnfolded } from '@/selectors/unfolded';
 import {
-  makeSelectShownIds,
   selectBottomedOut,
   selectGaps,
   selectSettling,
@@ -56,8 +56,8 @@ export function StatusList({ timelineKey, label }: Props) {
   const opened = timelineOpened({ key: timelineKey });
   useWhileShown(timelineKey, opened, timelineClosed({ key: timelineKey }));
 
-  const [selectShownIds] = useState(makeSelectShownIds);
-  const known = useAppSelector((state) => selectShownIds(state, timelineKey));
+  const [selectRows] = useState(makeSelectRows);
+  const { ids: known, byId } = useAppSelector((state) => selectRows(state, timelineKey));
   // The first cards are made in steps, between which the page has its turn; later ones at once.
   const begun = useDeferredValue(known).length > 0;
   const ids = begun ? known : none;
@@ -107,6 +107,7 @@ export function StatusList({ timelineKey, label }: Props) {
                 statusId={id}
                 position={position}
                 place={placeOfTimeline(timelineKey)}
+                row={byId.get(id)}
                 conversation={conversation}
               />
             </StatusBoundary>

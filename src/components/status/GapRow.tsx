@@ -1,0 +1,35 @@
+/** Stands between statuses where some are not known: they can be had by a press. */
+import { FormattedMessage } from 'react-intl';
+import { timelineRequest, type TimelineKey } from '@/domain/timeline';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { selectRequest } from '@/selectors/requests';
+import { gapRequested } from '@/slices/timelines';
+import { Button } from '@/ui/Button';
+import { feedPosition, type FeedPosition } from './feedPosition';
+import styles from './StatusCard.module.css';
+
+interface Props {
+  timelineKey: TimelineKey;
+  /** The last status above it. */
+  above: string;
+  position: FeedPosition;
+}
+
+export function GapRow({ timelineKey, above, position }: Props) {
+  const { busy } = useAppSelector((state) =>
+    selectRequest(state, timelineRequest(timelineKey, 'gap')),
+  );
+  const dispatch = useAppDispatch();
+  return (
+    <article className={styles.gap} data-gap={above} tabIndex={0} {...feedPosition(position)}>
+      <FormattedMessage id="timeline.gap" defaultMessage="There may be more posts between these" />
+      <Button
+        size="small"
+        busy={busy}
+        onPress={() => dispatch(gapRequested({ key: timelineKey, above }))}
+      >
+        <FormattedMessage id="timeline.load_gap" defaultMessage="Load them" />
+      </Button>
+    </article>
+  );
+}

@@ -1,0 +1,21 @@
+/** Tells when the reader comes to the top of the page, and when they leave it. */
+import { useEffect, useEffectEvent } from 'react';
+
+/** Scrolled less than this counts as the top. */
+const NEAR = 15;
+
+export function useAtTop(tell: (atTop: boolean) => void): void {
+  const changed = useEffectEvent(tell);
+  useEffect(() => {
+    let atTop: boolean | null = null;
+    const look = () => {
+      const now = window.scrollY < NEAR;
+      if (now === atTop) return;
+      atTop = now;
+      changed(now);
+    };
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, []);
+}
