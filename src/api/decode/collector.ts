@@ -11,6 +11,7 @@ import { noQuote, readQuote, type FoundQuote } from './quote';
 import { fieldsOf, idOf, isRecord, listOf, stringOf, type Distrusted } from './read';
 import { isRefusal, refuse, type Refusal } from './refusal';
 import { statusRow } from './statusRow';
+import { isPost, readStatusType } from './statusType';
 import { decodeUser } from './user';
 
 /**
@@ -44,6 +45,8 @@ export function createCollector(): Collector {
     const wire = fieldsOf<WireStatus>(input);
     const id = idOf(wire.id);
     if (id === null) return refuse('status', 'no id');
+    const type = readStatusType(wire);
+    if (type === null || !isPost(type)) return refuse('status', 'no post');
     if (isHollow(wire)) return refuse('status', 'repeats something that is withheld');
     let repeatOfId: string | null = null;
     if (place === 'top' && isRecord(wire.reblog)) {
