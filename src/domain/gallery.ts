@@ -46,9 +46,9 @@ const AUDIO_SCORE = 1 / 4;
 const MINIMAL_SCORE = 1 / 8;
 
 /** How flat and how high rows of one, two and three pictures may be, width by height. */
-const alone = { least: 4 / 3, most: 3.2 };
-const ofTwo = { least: 2, most: 3.6 };
-const ofThree = { least: 8 / 3, most: 4.5 };
+const alone = { least: 4 / 3, most: 5 };
+const ofTwo = { least: 2, most: 4.8 };
+const ofThree = { least: 8 / 3, most: 5.4 };
 const limitsOf = (count: number) => (count === 1 ? alone : count === 2 ? ofTwo : ofThree);
 
 /** Beyond these the box is wider or narrower than the picture, which lies in its middle. */

@@ -7,6 +7,7 @@ import { cssUrl } from '@/lib/cssUrl';
 import { customProperties } from '@/ui/customProperties';
 import { HideIcon, ShowIcon } from '@/ui/icons';
 import { tip } from '@/ui/tip';
+import { mostWidth } from './PictureRow';
 import styles from './Gallery.module.css';
 
 const messages = defineMessages({
@@ -42,6 +43,7 @@ interface CoverProps {
 export function MediaCover({ rows, onPress }: CoverProps) {
   const picture = useInstance('nsfwCensorImage');
   const [row] = rows;
+  const first = row?.items[0];
   // It is as large as what it covers.
   const alone = rows.length === 1 && row?.kind === 'pictures' && row.items.length === 1;
   return (
@@ -52,7 +54,8 @@ export function MediaCover({ rows, onPress }: CoverProps) {
       data-alone={alone || undefined}
       data-picture={picture !== '' || undefined}
       style={customProperties({
-        '--aspect': row?.items[0]?.aspect,
+        '--aspect': first?.aspect,
+        '--most': first && mostWidth(first.file),
         '--cover': picture === '' ? undefined : cssUrl(picture),
       })}
       onClick={(event) => {

@@ -32,7 +32,7 @@ export function Picture({ file }: { file: Attachment }) {
 
 export function BrokenPicture() {
   return (
-    <span className={styles.broken}>
+    <span className={styles.named}>
       <BrokenIcon className={styles.bigIcon} aria-hidden />
       <FormattedMessage id="status.media_failed" defaultMessage="Could not be loaded" />
     </span>

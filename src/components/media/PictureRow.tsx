@@ -13,6 +13,12 @@ import { Picture } from './Picture';
 import { PictureTile } from './PictureTile';
 import styles from './Gallery.module.css';
 
+/** Small pictures are shown as they are, with room for what lies over them. */
+const LEAST_WIDTH = 240;
+
+export const mostWidth = ({ kind, meta: { width } }: Attachment): string =>
+  kind === 'image' && width !== null ? `${String(Math.max(width, LEAST_WIDTH))}px` : '100%';
+
 interface Props {
   statusId: string;
   row: GalleryRow;
@@ -42,7 +48,11 @@ export function PictureRow({ statusId, row, covered, onOpen, describedFile, onDe
             className={styles.tile}
             data-at={at}
             data-blurhash={file.blurhash ?? undefined}
-            style={customProperties({ '--aspect': aspect, '--row-aspect': row.aspect })}
+            style={customProperties({
+              '--aspect': aspect,
+              '--row-aspect': row.aspect,
+              '--most': alone ? mostWidth(file) : undefined,
+            })}
           >
             {covered ? (
               preloadImage && file.kind === 'image' && <Picture file={file} />

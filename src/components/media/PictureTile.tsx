@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import type { GalleryItem } from '@/domain/gallery';
 import { FlashIcon } from '@/ui/icons';
 import { DescriptionMark, type Described } from './DescriptionMark';
-import { openLabel } from './mediaTexts';
+import { kindName, openLabel } from './mediaTexts';
 import { mayBeAnimated, Picture } from './Picture';
 import styles from './Gallery.module.css';
 
@@ -30,7 +30,10 @@ export function PictureTile({ item: { file, at }, onOpen, described, onDescribe 
         }}
       >
         {file.kind === 'flash' ? (
-          <FlashIcon className={styles.bigIcon} aria-hidden />
+          <span className={styles.named}>
+            <FlashIcon className={styles.bigIcon} aria-hidden />
+            {kindName(intl, file)}
+          </span>
         ) : (
           <Picture file={file} />
         )}

@@ -28,17 +28,20 @@ const messages: Record<'open' | 'play' | 'describe', MessageDescriptor> = define
   },
 });
 
+export const kindName = (intl: IntlShape, { kind }: Attachment): string =>
+  intl.formatMessage(kindNames[kind]);
+
 /** What somebody wrote about it; empty when nobody did. */
 export const descriptionOf = (file: Attachment): string =>
   file.description.trim() || (file.oembed?.title ?? '').trim();
 
 /** By its description, else by what it is. */
 export const whatIs = (intl: IntlShape, file: Attachment): string =>
-  descriptionOf(file) || intl.formatMessage(kindNames[file.kind]);
+  descriptionOf(file) || kindName(intl, file);
 
 /** As in `whatIs`, but for lists of files, where names tell more than kinds. */
 export const titleOf = (intl: IntlShape, file: Attachment): string =>
-  descriptionOf(file) || (file.fileName ?? intl.formatMessage(kindNames[file.kind]));
+  descriptionOf(file) || (file.fileName ?? kindName(intl, file));
 
 export const openLabel = (intl: IntlShape, file: Attachment, at: number): string =>
   intl.formatMessage(messages.open, { number: at + 1, what: whatIs(intl, file) });
