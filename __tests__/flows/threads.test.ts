@@ -1,7 +1,8 @@
 /** Conversations: fetched for pages and under cards, visited, and completed by looking for more. */
 import nock from 'nock';
 import { threadsSaga } from '@/sagas/threads';
-import { makeSelectShownThread, selectUnfolded, selectWasSought } from '@/selectors/threads';
+import { makeSelectShownThread, selectWasSought } from '@/selectors/threads';
+import { selectUnfolded } from '@/selectors/unfolded';
 import { conversationReceived, repliesFound } from '@/slices/conversations';
 import { settingChanged } from '@/slices/config';
 import { requestEnded } from '@/slices/requests';

@@ -3,7 +3,7 @@
  * remember: a thread, its rows and each row stay the same objects until something about them
  * changes.
  */
-import { createSelector, lruMemoize } from '@reduxjs/toolkit';
+import { createSelector } from '@reduxjs/toolkit';
 import { buildThread, linkedWith, type Thread } from '@/domain/thread';
 import { leftOut, startOf, threadRows, type ThreadRow, type ThreadView } from '@/domain/threadRows';
 import type { Decision } from '@/domain/visibility';
@@ -20,18 +20,6 @@ const selectThreadState = (state: RootState, statusId: string): ThreadState | un
   state.threads[statusId];
 
 const nobody: readonly string[] = [];
-
-/** The conversations that stand under their cards. */
-export const selectUnfolded = createSelector(
-  [
-    createSelector(
-      [(state: RootState) => state.threads],
-      (threads) => Object.keys(threads).filter((id) => threads[id]?.unfolded),
-      { memoize: lruMemoize, memoizeOptions: { resultEqualityCheck: isShallowEqual } },
-    ),
-  ],
-  (ids): ReadonlySet<string> => new Set(ids),
-);
 
 /** Whether the server told what was written before and after. */
 export const selectConversationTold = (state: RootState, statusId: string): boolean =>
