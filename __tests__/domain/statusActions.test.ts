@@ -79,8 +79,8 @@ describe('the entries of the menu', () => {
 
   it('has for visitors only what needs no account', () => {
     const far = of({ isLocal: false, url: 'https://far.example/1' });
-    expect(entriesFor(far, visitor)).toEqual(['copyLink', 'openOriginal']);
-    expect(entriesFor(of(), visitor)).toEqual(['copyLink']);
+    expect(entriesFor(far, visitor)).toEqual(['copyLink', 'openOriginal', 'whyShown']);
+    expect(entriesFor(of(), visitor)).toEqual(['copyLink', 'whyShown']);
   });
 
   it('leads to the original only of what came from elsewhere and has an address', () => {

@@ -31,6 +31,9 @@ const slice = createSlice({
       const { statusId, reason } = payload;
       state.complaints[statusId] = { about: 'link', wanted: true, reason };
     },
+    partNotLoaded(state, { payload }: PayloadAction<OfStatus>) {
+      state.complaints[payload.statusId] = { about: 'part', wanted: true, reason: '' };
+    },
     complaintDismissed(state, { payload }: PayloadAction<OfStatus>) {
       Reflect.deleteProperty(state.complaints, payload.statusId);
     },
@@ -54,6 +57,7 @@ export const {
   linkCopyRequested,
   linkCopied,
   linkNotCopied,
+  partNotLoaded,
   complaintDismissed,
 } = slice.actions;
 export default slice.reducer;

@@ -20,6 +20,9 @@ interface Look {
   hint?: string;
 }
 
+/** A name given to a button hides what it holds, which would then not be read out. */
+const described = (count: string | undefined) => (count ? { 'aria-description': count } : {});
+
 interface GlyphButtonProps extends Look, Pressable {
   pressed?: boolean;
   expanded?: boolean;
@@ -52,7 +55,7 @@ export function GlyphButton({
       className={styles.glyph}
       data-glyph={glyph}
       aria-label={label}
-      aria-description={count}
+      {...described(count)}
       aria-pressed={pressed}
       aria-expanded={expanded}
       aria-controls={controls}
@@ -77,7 +80,7 @@ export function GlyphLink({ glyph, label, count, hint = label, href }: Look & { 
       target="_blank"
       rel="nofollow noopener noreferrer"
       aria-label={label}
-      aria-description={count}
+      {...described(count)}
       {...tip(hint)}
     >
       {count}
@@ -93,7 +96,7 @@ export function GlyphSign({ glyph, label, count, hint = label }: Look) {
       data-glyph={glyph}
       role="img"
       aria-label={label}
-      aria-description={count}
+      {...described(count)}
       {...tip(hint)}
     >
       {count}

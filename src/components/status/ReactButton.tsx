@@ -1,8 +1,17 @@
-/** The button that opens the choice of reactions beside it. */
+/** The button that opens the choice of reactions beside it, whose code comes when a press is near. */
 import { useState } from 'react';
 import type { Status } from '@/domain/status';
 import { GlyphButton } from '@/ui/GlyphButton';
-import { ReactPopover } from './ReactPopover';
+import { late } from '@/ui/late';
+import { usePartFailed } from './usePartFailed';
+
+const load = async () => (await import('./ReactionChoice')).ReactionChoice;
+const ReactionChoice = late(load);
+
+/** Fetched ahead in vain is no harm: the press asks again. */
+const fetchAhead = () => {
+  load().catch(() => undefined);
+};
 
 interface Props {
   status: Status;
@@ -11,6 +20,8 @@ interface Props {
 
 export function ReactButton({ status, label }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const fail = usePartFailed(status.id);
+  const close = () => setAnchor(null);
   return (
     <>
       <GlyphButton
@@ -18,9 +29,20 @@ export function ReactButton({ status, label }: Props) {
         label={label}
         popup="dialog"
         expanded={anchor !== null}
+        onNear={fetchAhead}
         onPress={({ currentTarget }) => setAnchor(anchor ? null : currentTarget)}
       />
-      {anchor && <ReactPopover status={status} anchor={anchor} onClose={() => setAnchor(null)} />}
+      {anchor && (
+        <ReactionChoice
+          status={status}
+          anchor={anchor}
+          onClose={close}
+          onFailed={() => {
+            close();
+            fail();
+          }}
+        />
+      )}
     </>
   );
 }

@@ -3,7 +3,6 @@
  * lead to where they can do it. All hundreds of them on a page hold nothing and ask for nothing; the
  * menu, the form of a reply and the word about a failure come when they are wanted.
  */
-import { lazy, Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { mayRepeat } from '@/domain/statusActions';
 import type { Mark, Status } from '@/domain/status';
@@ -15,19 +14,27 @@ import { dialogOpened } from '@/slices/dialogs';
 import { markRequested } from '@/slices/statuses';
 import { playFeedback } from '@/ui/feedback';
 import { GlyphButton, GlyphSign } from '@/ui/GlyphButton';
+import { late } from '@/ui/late';
 import { actionLabels, counted } from './actionLabels';
 import { MoreActions } from './MoreActions';
 import { ReactButton } from './ReactButton';
 import { RemoteActions } from './RemoteActions';
 import { StatusComplaint } from './StatusComplaint';
+import { usePartFailed } from './usePartFailed';
 import styles from './StatusActions.module.css';
 
-const ReplyForm = lazy(async () => ({ default: (await import('./ReplyForm')).ReplyForm }));
+const ReplyForm = late(async () => (await import('./ReplyForm')).ReplyForm);
 
 export function StatusActions({ status }: { status: Status }) {
   const { visitor, complaints } = useReading();
   const replying = useAppSelector((state) => selectCardView(state, status.id).replying ?? false);
+  const dispatch = useAppDispatch();
+  const fail = usePartFailed(status.id);
   const complaint = complaints[status.id];
+  const closeForm = () => {
+    dispatch(cardViewChanged({ statusId: status.id, changes: { replying: false } }));
+    fail();
+  };
   return (
     <>
       <div className={styles.actions}>
@@ -39,11 +46,7 @@ export function StatusActions({ status }: { status: Status }) {
         <MoreActions status={status} />
       </div>
       {complaint && <StatusComplaint statusId={status.id} complaint={complaint} />}
-      {replying && !visitor && (
-        <Suspense fallback={null}>
-          <ReplyForm statusId={status.id} />
-        </Suspense>
-      )}
+      {replying && !visitor && <ReplyForm statusId={status.id} onFailed={closeForm} />}
     </>
   );
 }

@@ -7,9 +7,9 @@ import { IconButton } from '@/ui/IconButton';
 import { CloseIcon } from '@/ui/icons';
 import styles from './StatusActions.module.css';
 
-type Wordings = Record<Complaint['about'], Record<'on' | 'off', MessageDescriptor>>;
+type Failure = Exclude<Complaint['about'], 'link' | 'part'>;
 
-const failures: Wordings = {
+const failures: Record<Failure, Record<'on' | 'off', MessageDescriptor>> = {
   pinned: defineMessages({
     on: { id: 'status.pin_error', defaultMessage: 'It could not be pinned: {detail}' },
     off: { id: 'status.unpin_error', defaultMessage: 'It could not be unpinned: {detail}' },
@@ -31,21 +31,22 @@ const failures: Wordings = {
       defaultMessage: 'The bookmark could not be removed: {detail}',
     },
   }),
-  link: defineMessages({
-    on: {
-      id: 'status.copy_link_error',
-      defaultMessage: 'The link could not be copied: {detail}',
-    },
-    off: {
-      id: 'status.copy_link_error',
-      defaultMessage: 'The link could not be copied: {detail}',
-    },
-  }),
 };
 
-const messages = defineMessages({
+const messages: Record<'link' | 'part' | 'close', MessageDescriptor> = defineMessages({
+  link: {
+    id: 'status.copy_link_error',
+    defaultMessage: 'The link could not be copied: {detail}',
+  },
+  part: {
+    id: 'status.part_error',
+    defaultMessage: 'What should open here could not be loaded. Please try again.',
+  },
   close: { id: 'general.close', defaultMessage: 'Close' },
 });
+
+const textOf = ({ about, wanted }: Complaint): MessageDescriptor =>
+  about === 'link' || about === 'part' ? messages[about] : failures[about][wanted ? 'on' : 'off'];
 
 interface Props {
   statusId: string;
@@ -55,13 +56,12 @@ interface Props {
 export function StatusComplaint({ statusId, complaint }: Props) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const { about, wanted, reason } = complaint;
   return (
     <div className={styles.complaint} role="alert">
       <p>
         <FormattedMessage
-          {...failures[about][wanted ? 'on' : 'off']}
-          values={{ detail: <bdi>{reason}</bdi> }}
+          {...textOf(complaint)}
+          values={{ detail: <bdi>{complaint.reason}</bdi> }}
         />
       </p>
       <IconButton
