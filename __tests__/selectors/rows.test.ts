@@ -29,7 +29,7 @@ const wordMuted = settingChanged({ name: 'muteWords', value: ['football'] });
 const wordsHidden = settingChanged({ name: 'hideWordFilteredPosts', value: true });
 const said = (content: string) => ({ content, pleroma: { content: { 'text/plain': content } } });
 
-const rowsOf = (state: RootState, key = 'friends') => makeSelectRows()(state, key);
+const rowsOf = (state: RootState, key = 'friends') => makeSelectRows()(state, key).rows;
 
 it('leaves out what is to be hidden, and says of the rest what becomes of it', () => {
   const page = pageOf('friends', [
@@ -95,7 +95,8 @@ it('applies the filters of the server in the places that they name', () => {
 });
 
 describe('what stays the same', () => {
-  const select = makeSelectRows();
+  const selectRows = makeSelectRows();
+  const select = (state: RootState, key: string) => selectRows(state, key).rows;
   const begun = stateAfter(me, pageOf('friends', plain('s3', 's2', 's1')));
   const rows = select(begun, 'friends');
 

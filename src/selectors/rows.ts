@@ -12,11 +12,17 @@ import { selectSetting } from './config';
 import { makeSelectListedIds } from './timelines';
 import { groundsOf, selectDecision } from './visibility';
 
+/** The same object as long as no row is another. */
+export interface TimelineRows {
+  rows: readonly TimelineRow[];
+  ids: readonly string[];
+  byId: ReadonlyMap<string, TimelineRow>;
+}
+
 interface Known {
   key: TimelineKey;
   grounds: readonly unknown[];
-  rows: readonly TimelineRow[];
-  byId: ReadonlyMap<string, TimelineRow>;
+  answer: TimelineRows;
 }
 
 /** Each list on screen makes its own: it remembers which of several entries is the row. */
@@ -24,25 +30,35 @@ export function makeSelectRows() {
   const selectListedIds = makeSelectListedIds();
   let known: Known | null = null;
 
-  return (state: RootState, key: TimelineKey): readonly TimelineRow[] => {
+  return (state: RootState, key: TimelineKey): TimelineRows => {
     const ids = selectListedIds(state, key);
     const folds = selectSetting(state, 'foldRepeats');
     const grounds = [ids, folds, ...groundsOf(state)];
     const before = known?.key === key ? known : null;
-    if (before && isShallowEqual(before.grounds, grounds)) return before.rows;
+    if (before && isShallowEqual(before.grounds, grounds)) return before.answer;
 
+    const old = before?.answer;
     const entries = entriesOf(state, key, ids);
     const found = folds
-      ? foldEntries(entries, (id) => before?.byId.has(id) ?? false)
+      ? foldEntries(entries, (id) => old?.byId.has(id) ?? false)
       : plainRows(entries);
-    const fresh = found.map((row) => {
-      const old = before?.byId.get(row.id);
-      return old && isEqual(old, row) ? old : row;
+    const rows = found.map((row) => {
+      const same = old?.byId.get(row.id);
+      return same && isEqual(same, row) ? same : row;
     });
-    const rows = before && isShallowEqual(before.rows, fresh) ? before.rows : fresh;
-    const byId = rows === before?.rows ? before.byId : new Map(rows.map((row) => [row.id, row]));
-    known = { key, grounds, rows, byId };
-    return rows;
+    const answer = old && isShallowEqual(old.rows, rows) ? old : answerWith(rows, old);
+    known = { key, grounds, answer };
+    return answer;
+  };
+}
+
+/** The list of ids stays the same also where only what rows say has changed. */
+function answerWith(rows: readonly TimelineRow[], old: TimelineRows | undefined): TimelineRows {
+  const ids = rows.map(({ id }) => id);
+  return {
+    rows,
+    ids: old && isShallowEqual(old.ids, ids) ? old.ids : ids,
+    byId: new Map(rows.map((row) => [row.id, row])),
   };
 }
 

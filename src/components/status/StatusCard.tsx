@@ -4,6 +4,7 @@
  * when its own status or author changes and at no other time.
  */
 import { useId, type ReactNode } from 'react';
+import type { TimelineRow } from '@/domain/folding';
 import type { PlaceName } from '@/domain/places';
 import { useAppSelector } from '@/hooks/store';
 import { useReading } from '@/hooks/useReading';
@@ -32,6 +33,8 @@ interface Props {
   position?: FeedPosition;
   /** Where it is seen, for the rules of what is collapsed; absent where the reader sought it. */
   place?: PlaceName;
+  /** In lists: who repeats it, and what becomes of it, as all its entries have it. */
+  row?: TimelineRow | undefined;
   /** The one that a page is about. */
   focused?: boolean;
   /** In lists: its conversation, to stand under it; null while that is folded. */
@@ -39,10 +42,13 @@ interface Props {
   children?: ReactNode;
 }
 
+const none: readonly string[] = [];
+
 export function StatusCard({
   statusId,
   position,
   place,
+  row,
   focused = false,
   conversation,
   children,
@@ -52,7 +58,9 @@ export function StatusCard({
   const status = useAppSelector((state) => selectStatus(state, shownId));
   const author = useAppSelector((state) => status && selectUser(state, status.userId));
   const { stopGifs, defaultAvatar, showsScrobbles } = useReading();
-  const reasons = useAppSelector((state) => selectMutedFor(state, { statusId, shownId, place }));
+  const reasons = useAppSelector((state) =>
+    selectMutedFor(state, { statusId, shownId, place, row }),
+  );
   const id = useId();
 
   if (!entry || !status || status.deleted) {
@@ -63,6 +71,7 @@ export function StatusCard({
     return <MutedStatus status={status} author={author} reasons={reasons} position={position} />;
   }
   const below = conversation?.(shownId);
+  const repeaterIds = row?.repeaterIds ?? (entry.repeatOfId === null ? none : [entry.userId]);
   return (
     <article
       className={styles.card}
@@ -73,7 +82,7 @@ export function StatusCard({
       {...feedPosition(position)}
       aria-current={focused ? 'true' : undefined}
     >
-      {entry.repeatOfId !== null && <RepeatLine userId={entry.userId} />}
+      {repeaterIds.length > 0 && <RepeatLine userIds={repeaterIds} />}
       {status.pinned && <PinnedLine />}
       {status.inReplyToId !== null && <ReplyLine status={status} />}
       <UserLink user={author} decorative className={styles.avatar}>

@@ -1,0 +1,72 @@
+/** Repeats in a list: one card for one status, which names all who repeated it. */
+import { screen, within } from '@testing-library/react';
+import { StatusList } from '@/components/status/StatusList';
+import { settingChanged } from '@/slices/config';
+import { relationshipsReceived } from '@/slices/relationships';
+import { statusStreamed } from '@/slices/timelines';
+import { decodeStatuses } from '@/api/decode/status';
+import { someRelationship } from '@support/filtering';
+import { signedIn } from '@support/people';
+import { renderInStore } from '@support/renderInStore';
+import { pageOf, plain } from '@support/statuses';
+import { wireRepeat, wireStatus, wireUser } from '@support/wire';
+
+const people = ['eve', 'bob', 'ann', 'tom', 'joe'].map((name, at) =>
+  wireUser({ id: `p${at}`, acct: name, username: name, display_name: name }),
+);
+const post = wireStatus({ id: 's5' });
+const repeatBy = (who: number) =>
+  wireRepeat(post, { id: `s9${who}`, account: people[who] ?? wireUser() });
+const shown = (...wires: Parameters<typeof pageOf>[1][number][]) =>
+  renderInStore(<StatusList timelineKey="friends" label="Home timeline" />, {
+    before: [signedIn(), pageOf('friends', wires)],
+  });
+const cards = () => within(screen.getByRole('feed')).getAllByRole('article');
+const streamed = (who: number) =>
+  statusStreamed({
+    statusId: `s9${who}`,
+    keys: ['friends'],
+    entities: decodeStatuses([repeatBy(who)]),
+    show: true,
+  });
+
+it('folds what is repeated into its card, which stays where it was', () => {
+  const { dispatch } = shown(...plain('s6'), post, ...plain('s4'));
+  expect(cards().map((card) => card.dataset.statusId)).toEqual(['s6', 's5', 's4']);
+  dispatch(streamed(0));
+  dispatch(streamed(1));
+  expect(cards().map((card) => card.dataset.statusId)).toEqual(['s6', 's5', 's4']);
+  expect(cards()[1]).toHaveTextContent('bob and eve repeated');
+  expect(within(cards()[1] as HTMLElement).getByRole('link', { name: 'eve' })).toHaveAttribute(
+    'href',
+    '/users/eve',
+  );
+});
+
+it('names everybody as long as there is room, and counts the rest', () => {
+  const { dispatch } = shown(repeatBy(0));
+  expect(cards()[0]).toHaveTextContent(/^eve repeated/);
+  [1, 2].forEach((who) => dispatch(streamed(who)));
+  expect(cards()[0]).toHaveTextContent('ann, bob, and eve repeated');
+  [3, 4].forEach((who) => dispatch(streamed(who)));
+  expect(cards()[0]).toHaveTextContent('joe, tom, ann, and 2 others repeated');
+  expect(cards()).toHaveLength(1);
+});
+
+it('leaves repeats apart for who wants that', () => {
+  const { dispatch } = shown(repeatBy(0), post);
+  expect(cards()).toHaveLength(1);
+  dispatch(settingChanged({ name: 'foldRepeats', value: false }));
+  expect(cards()).toHaveLength(2);
+});
+
+it('shows what a friend repeats although somebody muted does as well, and names the friend', () => {
+  const muted = relationshipsReceived({
+    relationships: [someRelationship({ id: 'p0', muting: true })],
+  });
+  const { dispatch } = shown(repeatBy(1), repeatBy(0));
+  dispatch(muted);
+  expect(cards()).toHaveLength(1);
+  expect(cards()[0]).toHaveTextContent(/^bob repeated/);
+  expect(screen.queryByRole('button', { name: 'Unmute this post' })).toBeNull();
+});
