@@ -1,5 +1,5 @@
 /**
- * A film in its box. Its preview opens the viewer; the button in its middle plays it in place, unless
+ * A film in its box. Its preview opens the viewer; the button in its corner plays it in place, unless
  * the reader wants films to open in the viewer. One that stands for an animated picture acts as such.
  */
 import { useState, type SyntheticEvent } from 'react';

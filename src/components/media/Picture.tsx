@@ -34,7 +34,10 @@ export function BrokenPicture() {
   return (
     <span className={styles.named}>
       <BrokenIcon className={styles.bigIcon} aria-hidden />
-      <FormattedMessage id="status.media_failed" defaultMessage="Could not be loaded" />
+      {/* The name of the button around it stays the same; the viewer says it aloud. */}
+      <span aria-hidden>
+        <FormattedMessage id="status.media_failed" defaultMessage="Could not be loaded" />
+      </span>
     </span>
   );
 }
