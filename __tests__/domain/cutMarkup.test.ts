@@ -20,6 +20,10 @@ describe('the beginning of a long text', () => {
     expect(cut('x<br>'.repeat(30))).toBe(`${'x<br>'.repeat(9)}x…`);
   });
 
+  it('sets the sign apart from the end of a sentence', () => {
+    expect(cut('<p>Yes.</p>'.repeat(30))).toMatch(/<p>Yes\. …<\/p>$/);
+  });
+
   it('counts the lines of code', () => {
     const code = cut(`<pre><code>${'x\n'.repeat(50)}</code></pre>`);
     expect(code.split('\n').length).toBeLessThan(12);

@@ -55,10 +55,13 @@ function withEllipsis(nodes: readonly MarkupNode[]): MarkupNode[] {
   const before = nodes.slice(0, -1);
   const last = nodes.at(-1);
   if (last === undefined) return ['…'];
-  if (typeof last === 'string') return [...before, `${last.trimEnd()}…`];
+  if (typeof last === 'string') return [...before, ellipsed(last.trimEnd())];
   if (isBreak(last)) return withEllipsis(before);
   if (closed.has(last.name)) return [...nodes, '…'];
   return [...before, { ...last, children: withEllipsis(last.children) }];
 }
+
+/** Behind the end of a sentence it stands apart, where it would only make the full stop longer. */
+const ellipsed = (text: string): string => (/[.!?…]$/.test(text) ? `${text} …` : `${text}…`);
 
 const isBreak = (node: MarkupElement): boolean => node.name === 'br';

@@ -3,18 +3,11 @@
  * keyboard comes to it. One layer serves the whole page: hundreds of such links cost nothing until
  * one is looked at. Touch has no hovering, and follows the link. The application mounts it once.
  */
-import { lazy, Suspense, useEffect, useId, useState } from 'react';
-import { defineMessages, useIntl } from 'react-intl';
-import { Popover } from '@/ui/Popover';
-import styles from './PeekLayer.module.css';
+import { lazy, Suspense, useEffect, useState } from 'react';
 
-const StatusPeek = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "peek" */ './StatusPeek')).StatusPeek,
+const PeekPopover = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "peek" */ './PeekPopover')).PeekPopover,
 }));
-
-const messages = defineMessages({
-  preview: { id: 'status.preview', defaultMessage: 'Post behind the link' },
-});
 
 /** Milliseconds: how long the pointer rests before, and may be away after. */
 const REST = 300;
@@ -94,31 +87,9 @@ function useShown(): [Shown | null, () => void] {
 
 export function PeekLayer() {
   const [shown, hide] = useShown();
-  const intl = useIntl();
-  const id = useId();
-
-  const link = shown?.link;
-  useEffect(() => {
-    link?.setAttribute('aria-describedby', id);
-    return () => link?.removeAttribute('aria-describedby');
-  }, [link, id]);
-
-  if (!shown) return null;
   return (
-    <Popover
-      key={shown.statusId}
-      id={id}
-      anchor={shown.link}
-      label={intl.formatMessage(messages.preview)}
-      role="group"
-      takesFocus={false}
-      onClose={hide}
-    >
-      <div className={styles.panel} data-peek-panel>
-        <Suspense fallback={null}>
-          <StatusPeek statusId={shown.statusId} />
-        </Suspense>
-      </div>
-    </Popover>
+    <Suspense fallback={null}>
+      {shown && <PeekPopover key={shown.statusId} {...shown} onClose={hide} />}
+    </Suspense>
   );
 }
