@@ -51,7 +51,7 @@ export function useWindowing(
     ? all
     : chosen && chosen.end > 0
       ? windowing.carry(ids, chosen)
-      : windowing.firstSpan(ids);
+      : windowing.firstSpan(ids, begin !== undefined);
   const pieces = windowing.pieces(span);
 
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@
  * The place is a row and how far below the top of the window it stands; whatever happens above it
  * (news, pictures, rows made and unmade), it is put back there before the page is painted.
  */
-import { createRowHeights } from '@/lib/rowHeights';
+import { createRowHeights, GUESS } from '@/lib/rowHeights';
 import { carrySpan, nextSpan, piecesOf, wishFor, type Piece, type Span } from '@/lib/rowSpan';
 
 export interface Place {
@@ -26,7 +26,8 @@ const PIXELS_PER_ROW = 80;
 type Emit = (span: Span, urgent: boolean) => void;
 
 export interface Windowing {
-  firstSpan(ids: readonly string[]): Span;
+  /** A modest one has little more than is in sight; the rest is made in steps. */
+  firstSpan(ids: readonly string[], modest?: boolean): Span;
   /** The same rows, in the list as it is now. */
   carry(ids: readonly string[], span: Span): Span;
   pieces(span: Span): Piece[];
@@ -157,9 +158,9 @@ export function createWindowing(): Windowing {
   }
 
   return {
-    firstSpan(ids) {
-      const extra = extraRows();
-      const sight = Math.ceil(window.innerHeight / PIXELS_PER_ROW);
+    firstSpan(ids, modest = false) {
+      const extra = modest ? AT_LEAST : extraRows();
+      const sight = Math.ceil(window.innerHeight / (modest ? GUESS : PIXELS_PER_ROW));
       const at = Math.max(0, ids.indexOf((sought ?? place)?.rows[0]?.id ?? ''));
       const { start, end } = wishFor(at, at + sight, extra, ids.length);
       return { ids, start, end: Math.max(end, Math.min(ids.length, extra + sight)), held: [] };

@@ -2,7 +2,7 @@
  * A conversation as a tree or in the order of time: on the page about a status, or under its card in
  * a list. What is known of it is shown at once, around the status that it was opened for.
  */
-import { useRef } from 'react';
+import { useDeferredValue, useRef } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { conversationRequest } from '@/domain/status';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
@@ -32,7 +32,8 @@ interface Props {
 export function Conversation({ statusId, inline = false }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const room = useRoom(frame);
-  const shown = useShownThread(statusId, room);
+  // Many rows at once are made in steps, between which the page has its turn.
+  const shown = useDeferredValue(useShownThread(statusId, room));
   const told = useAppSelector((state) => selectConversationTold(state, statusId));
   const { busy, reason } = useAppSelector((state) =>
     selectRequest(state, conversationRequest(statusId)),
