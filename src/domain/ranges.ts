@@ -67,14 +67,23 @@ export function keepNewest(ranges: readonly Range[], size: number): Range[] {
 
 const GAP = 'gap ';
 
-/** What is shown, with a row wherever something between is not known; `gaps` name what is above each. */
-export function withGaps(ids: readonly string[], gaps: readonly string[]): readonly string[] {
+/**
+ * What is shown, with a row wherever something between is not known; `gaps` name what is above each.
+ * The first `apart` ids stand out of order.
+ */
+export function withGaps(
+  ids: readonly string[],
+  gaps: readonly string[],
+  apart = 0,
+): readonly string[] {
   if (gaps.length === 0) return ids;
   const rows = [...ids];
   for (const above of gaps) {
-    const below = rows.findIndex((id) => gapAbove(id) === null && compareIds(id, above) < 0);
+    const below = rows.findIndex(
+      (id, at) => at >= apart && gapAbove(id) === null && compareIds(id, above) < 0,
+    );
     // At either end it says nothing that the end does not say.
-    if (below > 0) rows.splice(below, 0, GAP + above);
+    if (below > apart) rows.splice(below, 0, GAP + above);
   }
   return rows;
 }

@@ -34,6 +34,7 @@ import {
   delay,
   fork,
   getContext,
+  join,
   put,
   race,
   select,
@@ -45,6 +46,7 @@ import type { SagaGenerator } from './engine/effects';
 import { reasonOf } from './engine/failure';
 import { takeLeadingBy, waitUntil } from './engine/flow';
 import { serveWhileShown, tellRequest } from './engine/serve';
+import { pullPinned } from './pinned';
 import { poll } from './polling';
 import { retry } from './retry';
 
@@ -176,7 +178,10 @@ export function* pull(
     kind
   ];
   const left = yield* select(selectLeftToServer);
+  // Together, so that nothing is put above what the reader already reads.
+  const pinning = kind === 'first' ? yield* fork(pullPinned, key) : null;
   const page = yield* callApi(fetchTimeline, parseTimelineKey(key), { ...place, ...left });
+  if (pinning) yield* join(pinning);
   const { ids, entities, link } = page;
   const next = link.maxId;
   yield* put(timelinePageReceived({ key, kind, ids, entities, from, next, show: false }));

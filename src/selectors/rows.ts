@@ -9,6 +9,7 @@ import { isEqual } from '@/lib/isEqual';
 import { isShallowEqual } from '@/lib/isShallowEqual';
 import type { RootState } from '@/slices/root';
 import { selectSetting } from './config';
+import { selectPinnedIds } from './pinned';
 import { makeSelectListedIds } from './timelines';
 import { groundsOf, selectDecision } from './visibility';
 
@@ -17,6 +18,8 @@ export interface TimelineRows {
   rows: readonly TimelineRow[];
   ids: readonly string[];
   byId: ReadonlyMap<string, TimelineRow>;
+  /** So many stand first for what they are, not for when they were written. */
+  apart: number;
 }
 
 interface Known {
@@ -31,32 +34,46 @@ export function makeSelectRows() {
   let known: Known | null = null;
 
   return (state: RootState, key: TimelineKey): TimelineRows => {
-    const ids = selectListedIds(state, key);
+    const listed = selectListedIds(state, key);
+    const pinned = selectPinnedIds(state, key);
     const folds = selectSetting(state, 'foldRepeats');
-    const grounds = [ids, folds, ...groundsOf(state)];
+    const grounds = [listed, pinned, folds, ...groundsOf(state)];
     const before = known?.key === key ? known : null;
     if (before && isShallowEqual(before.grounds, grounds)) return before.answer;
 
     const old = before?.answer;
-    const entries = entriesOf(state, key, ids);
+    const first = entriesOf(state, key, pinned);
+    const entries = entriesOf(
+      state,
+      key,
+      listed.filter((id) => !pinned.includes(id)),
+    );
     const found = folds
       ? foldEntries(entries, (id) => old?.byId.has(id) ?? false)
       : plainRows(entries);
-    const rows = found.map((row) => {
+    const rows = [...plainRows(first), ...found].map((row) => {
       const same = old?.byId.get(row.id);
       return same && isEqual(same, row) ? same : row;
     });
-    const answer = old && isShallowEqual(old.rows, rows) ? old : answerWith(rows, old);
+    const answer =
+      old?.apart === first.length && isShallowEqual(old.rows, rows)
+        ? old
+        : answerWith(rows, first.length, old);
     known = { key, grounds, answer };
     return answer;
   };
 }
 
 /** The list of ids stays the same also where only what rows say has changed. */
-function answerWith(rows: readonly TimelineRow[], old: TimelineRows | undefined): TimelineRows {
+function answerWith(
+  rows: readonly TimelineRow[],
+  apart: number,
+  old: TimelineRows | undefined,
+): TimelineRows {
   const ids = rows.map(({ id }) => id);
   return {
     rows,
+    apart,
     ids: old && isShallowEqual(old.ids, ids) ? old.ids : ids,
     byId: new Map(rows.map((row) => [row.id, row])),
   };

@@ -8,6 +8,7 @@ import { MOST_STATUSES, MOST_USERS } from '@/domain/limits';
 import type { Notification } from '@/domain/notification';
 import { addressOfRoute, profileKey } from '@/domain/profile';
 import { leftOver, type Roots, type Rows } from '@/domain/sweep';
+import { timelineKey } from '@/domain/timeline';
 import type { DialogEntry } from '@/slices/dialogs';
 import type { RootState } from '@/slices/root';
 
@@ -53,6 +54,12 @@ const needsOf: Record<keyof RootState, NeedsOf | null> = {
   notifications: ({ notifications }) => needsOfNotifications(notifications.notifications),
   // Shown by cards, whose statuses their lists need.
   polls: null,
+  // Of profiles that are open; others are asked for again.
+  pinned: ({ pinned, timelines }) => ({
+    statuses: Object.entries(pinned)
+      .filter(([userId]) => (timelines[timelineKey('user', userId)]?.viewers ?? 0) > 0)
+      .flatMap(([, ids]) => ids),
+  }),
   preferences: null,
   // Names of people who are known; they go together with their rows.
   profiles: null,

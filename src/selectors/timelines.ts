@@ -5,6 +5,7 @@ import type { TimelineKey } from '@/domain/timeline';
 import { isEqual } from '@/lib/isEqual';
 import { isShallowEqual } from '@/lib/isShallowEqual';
 import type { RootState } from '@/slices/root';
+import { selectPinnedIds } from './pinned';
 import { groundsOf, selectDecision } from './visibility';
 import { selectSetting } from './config';
 import { selectPageFocused } from './realtime';
@@ -74,9 +75,11 @@ export function makeSelectShownIds() {
   let known: { grounds: readonly unknown[]; ids: readonly string[] } | null = null;
   return (state: RootState, key: TimelineKey): readonly string[] => {
     const listed = selectListedIds(state, key);
-    const grounds = [key, listed, ...groundsOf(state)];
+    const pinned = selectPinnedIds(state, key);
+    const grounds = [key, listed, pinned, ...groundsOf(state)];
     if (known && isShallowEqual(known.grounds, grounds)) return known.ids;
-    const found = listed.filter((id) => !isHidden(state, key, id));
+    const all = [...pinned, ...listed.filter((id) => !pinned.includes(id))];
+    const found = all.filter((id) => !isHidden(state, key, id));
     const ids = known && isShallowEqual(known.ids, found) ? known.ids : found;
     known = { grounds, ids };
     return ids;

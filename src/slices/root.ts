@@ -20,6 +20,7 @@ import lists from './lists';
 import notices from './notices';
 import notifications from './notifications';
 import polls from './polls';
+import pinned from './pinned';
 import preferences from './preferences';
 import profiles from './profiles';
 import reactions from './reactions';
@@ -61,6 +62,7 @@ const slices = combineReducers({
   notices,
   notifications,
   polls,
+  pinned,
   preferences,
   profiles,
   reactions,

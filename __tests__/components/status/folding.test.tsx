@@ -1,7 +1,8 @@
-/** Repeats in a list: one card for one status, which names all who repeated it. */
+/** One card for one status: it names all who repeated it, and stands first where it is pinned. */
 import { screen, within } from '@testing-library/react';
 import { StatusList } from '@/components/status/StatusList';
 import { settingChanged } from '@/slices/config';
+import { pinnedReceived } from '@/slices/pinned';
 import { relationshipsReceived } from '@/slices/relationships';
 import { statusStreamed } from '@/slices/timelines';
 import { decodeStatuses } from '@/api/decode/status';
@@ -69,4 +70,17 @@ it('shows what a friend repeats although somebody muted does as well, and names 
   expect(cards()).toHaveLength(1);
   expect(cards()[0]).toHaveTextContent(/^bob repeated/);
   expect(screen.queryByRole('button', { name: 'Unmute this post' })).toBeNull();
+});
+
+it('TL-21 puts pinned statuses first on a profile, marked as such', () => {
+  const pin = wireStatus({ id: 's2', pinned: true });
+  renderInStore(<StatusList timelineKey="user:u1" label="Statuses" />, {
+    before: [
+      pinnedReceived({ userId: 'u1', ids: ['s2'], entities: decodeStatuses([pin]) }),
+      pageOf('user:u1', [...plain('s9', 's8'), pin]),
+    ],
+  });
+  expect(cards().map((card) => card.dataset.statusId)).toEqual(['s2', 's9', 's8']);
+  expect(within(cards()[0] as HTMLElement).getByText('Pinned')).toBeVisible();
+  expect(screen.getAllByText('Pinned')).toHaveLength(1);
 });

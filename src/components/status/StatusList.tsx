@@ -57,13 +57,13 @@ export function StatusList({ timelineKey, label }: Props) {
   useWhileShown(timelineKey, opened, timelineClosed({ key: timelineKey }));
 
   const [selectRows] = useState(makeSelectRows);
-  const { ids: known, byId } = useAppSelector((state) => selectRows(state, timelineKey));
+  const { ids: known, byId, apart } = useAppSelector((state) => selectRows(state, timelineKey));
   // The first cards are made in steps, between which the page has its turn; later ones at once.
   const begun = useDeferredValue(known).length > 0;
   const ids = begun ? known : none;
   const drawn = ids.length === known.length;
   const gaps = useAppSelector((state) => selectGaps(state, timelineKey));
-  const rows = isSequence(timelineKey) ? ids : withGaps(ids, gaps);
+  const rows = isSequence(timelineKey) ? ids : withGaps(ids, gaps, apart);
   const settling = useAppSelector((state) => selectSettling(state, timelineKey));
   const loaded = useAppSelector((state) => selectTimelineLoaded(state, timelineKey));
   const first = useAppSelector((state) =>
