@@ -28,13 +28,14 @@ const card = () => screen.getByRole('article');
 describe('CARD-06 a muted status', () => {
   it('says whose it is and why, and shows itself when it is unmuted', async () => {
     const { rerender } = show(mute);
+    const unmute = await screen.findByRole('button', { name: 'Unmute this post' });
     expect(card()).toHaveAttribute('data-status-id', 's1');
     expect(card()).toHaveAttribute('aria-posinset', '1');
     expect(card()).toHaveAccessibleName(
       /^@ben@hill\.example It says “ ?frogs ?”, which you muted$/,
     );
     expect(card()).not.toHaveTextContent('Frogs croak');
-    await userEvent.click(screen.getByRole('button', { name: 'Unmute this post' }));
+    await userEvent.click(unmute);
     expect(card()).toHaveTextContent('Frogs croak');
 
     rerender(<p>Far away</p>);

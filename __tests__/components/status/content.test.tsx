@@ -1,6 +1,6 @@
 /** What a card says and shows beside its text, and how it folds. */
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { WireStatus } from '@/api/wire/status';
 import { StatusCard } from '@/components/status/StatusCard';
@@ -175,9 +175,11 @@ describe('CARD-09 what the author listens to', () => {
     scrobbleReceived({ userId: 'u1', scrobble: { ...heard, url }, askedAt: 0 });
   const pleroma = instanceConfigured({ instance: { family: 'pleroma' } });
 
-  it('is asked for while the card is there, and shown with its artist and title', () => {
+  it('is asked for while the card is there, and shown with its artist and title', async () => {
     const { dispatched, unmount, dispatch } = show({}, pleroma);
-    expect(dispatched).toContainEqual(scrobbleOpened({ userId: 'u1' }));
+    await waitFor(() => {
+      expect(dispatched).toContainEqual(scrobbleOpened({ userId: 'u1' }));
+    });
     expect(screen.queryByText(/Listens to/)).not.toBeInTheDocument();
     dispatch(told(null));
     expect(screen.getByText(/Listens to/)).toHaveTextContent('Listens to The Ponds – Rain');
@@ -186,9 +188,9 @@ describe('CARD-09 what the author listens to', () => {
     expect(dispatched).toContainEqual(scrobbleClosed({ userId: 'u1' }));
   });
 
-  it('is a link where it can be heard', () => {
+  it('is a link where it can be heard', async () => {
     show({}, pleroma, told('https://music.example/rain'));
-    const link = screen.getByRole('link', { name: 'The Ponds – Rain' });
+    const link = await screen.findByRole('link', { name: 'The Ponds – Rain' });
     expect(link).toHaveAttribute('href', 'https://music.example/rain');
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', 'nofollow noopener noreferrer');
@@ -232,9 +234,9 @@ describe('CARD-18 a bot', () => {
 });
 
 describe('CARD-22 what a text links to', () => {
-  it('is a row with picture, title, description and where it is from', () => {
+  it('is a row with picture, title, description and where it is from', async () => {
     show({ card: wireCard({ image_description: 'A loaf' }) });
-    const link = screen.getByRole('link', { name: /Bread/ });
+    const link = await screen.findByRole('link', { name: /Bread/ });
     expect(link).toHaveAttribute('href', 'https://cards.example/article');
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', 'nofollow noopener noreferrer');
@@ -246,7 +248,7 @@ describe('CARD-22 what a text links to', () => {
     expect(document.querySelector('iframe')).toBeNull();
   });
 
-  it('does without what the server does not tell', () => {
+  it('does without what the server does not tell', async () => {
     show({
       card: wireCard({
         title: '',
@@ -256,14 +258,14 @@ describe('CARD-22 what a text links to', () => {
         provider_url: '',
       }),
     });
-    const link = screen.getByRole('link', { name: /cards\.example/ });
+    const link = await screen.findByRole('link', { name: /cards\.example/ });
     expect(link).toHaveTextContent('cards.example');
     expect(link.querySelector('img')).toBeNull();
   });
 
-  it('shows no picture that cannot be loaded', () => {
+  it('shows no picture that cannot be loaded', async () => {
     show({ card: wireCard({ image_description: 'A loaf' }) });
-    fireEvent.error(screen.getByRole('img', { name: 'A loaf' }));
+    fireEvent.error(await screen.findByRole('img', { name: 'A loaf' }));
     expect(screen.queryByRole('img', { name: 'A loaf' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: /Bread/ })).toBeVisible();
   });
@@ -273,9 +275,9 @@ describe('CARD-22 what a text links to', () => {
     ['for readers who hide media', {}, [settingChanged({ name: 'hideAttachments', value: true })]],
   ] as [string, Partial<WireStatus>, UnknownAction[]][])(
     'keeps back the picture %s',
-    (_what, changes, before) => {
+    async (_what, changes, before) => {
       show({ card: wireCard(), ...changes }, ...before);
-      const link = screen.getByRole('link', { name: /Bread/ });
+      const link = await screen.findByRole('link', { name: /Bread/ });
       expect(link.querySelector('img')).toBeNull();
     },
   );

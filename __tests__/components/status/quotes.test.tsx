@@ -1,5 +1,5 @@
 /** What a status quotes, in every state that a quote can be in. */
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { WireStatus } from '@/api/wire/status';
 import { StatusCard } from '@/components/status/StatusCard';
@@ -21,10 +21,14 @@ const forms: [string, Partial<WireStatus>][] = [
   ['Mastodon', { pleroma: {}, quote: { state: 'accepted', quoted_status: quoted } }],
 ];
 
-const show = (changes: Partial<WireStatus>) =>
-  renderInStore(<StatusCard statusId="s1" />, {
+/** The code of quotes comes with the first card that has one. */
+async function show(changes: Partial<WireStatus>) {
+  const view = renderInStore(<StatusCard statusId="s1" />, {
     before: [statusesKnown(wireStatus({ content: inline, ...changes }))],
   });
+  await waitFor(() => expect(view.container.querySelector('.quote')).not.toBeNull());
+  return view;
+}
 const card = (): HTMLElement => screen.getAllByRole('article')[0]!;
 const toggle = (name: RegExp) => screen.getByRole('button', { name });
 const quote = () => within(card()).queryByRole('article');
@@ -33,7 +37,7 @@ describe('CARD-10 a quoted status', () => {
   it.each(forms)(
     'of %s stands behind a toggle, which says how it begins',
     async (_form, changes) => {
-      show(changes);
+      await show(changes);
       expect(quote()).toBeNull();
       const button = toggle(/^Show quote: *Ben *Frogs croak$/);
       expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -49,14 +53,14 @@ describe('CARD-10 a quoted status', () => {
     },
   );
 
-  it.each(forms)('of %s leaves no second link to it in the text', (_form, changes) => {
-    show(changes);
+  it.each(forms)('of %s leaves no second link to it in the text', async (_form, changes) => {
+    await show(changes);
     expect(screen.getByText(/So true/)).toHaveTextContent(/^So true$/);
     expect(screen.queryByRole('link', { name: URL })).not.toBeInTheDocument();
   });
 
-  it('that is not visible leaves a word, and a link to it', () => {
-    show({ pleroma: { quote: null, quote_id: null, quote_url: URL, quote_visible: false } });
+  it('that is not visible leaves a word, and a link to it', async () => {
+    await show({ pleroma: { quote: null, quote_id: null, quote_url: URL, quote_visible: false } });
     expect(card()).toHaveTextContent('The quoted post is not available here.');
     const link = screen.getByRole('link', { name: 'Open the quoted post' });
     expect(link).toHaveAttribute('href', URL);
@@ -72,14 +76,14 @@ describe('CARD-10 a quoted status', () => {
     ['deleted', 'The quoted post was deleted.'],
     ['unauthorized', 'The quoted post is not available here.'],
     ['something new', 'The quoted post is not available here.'],
-  ])('that Mastodon calls %s says so', (state, words) => {
-    show({ pleroma: {}, quote: { state, quoted_status: null } });
+  ])('that Mastodon calls %s says so', async (state, words) => {
+    await show({ pleroma: {}, quote: { state, quoted_status: null } });
     expect(card()).toHaveTextContent(words);
     expect(screen.queryByRole('button', { name: /quote/i })).not.toBeInTheDocument();
   });
 
   it('by somebody who is muted is shown only when asked for', async () => {
-    const { dispatched } = show({
+    const { dispatched } = await show({
       pleroma: {},
       quote: { state: 'muted_account', quoted_status: quoted },
     });
@@ -91,7 +95,7 @@ describe('CARD-10 a quoted status', () => {
   });
 
   it('that is not known is asked for, and may be missing', async () => {
-    const { dispatch, dispatched } = show({
+    const { dispatch, dispatched } = await show({
       pleroma: {},
       quote: { state: 'accepted', quoted_status_id: 'q1' },
     });
@@ -103,7 +107,7 @@ describe('CARD-10 a quoted status', () => {
   });
 
   it('that was deleted meanwhile leaves a gravestone', async () => {
-    const { dispatch } = show(forms[0]![1]);
+    const { dispatch } = await show(forms[0]![1]);
     await userEvent.click(toggle(/^Show quote/));
     await within(card()).findByRole('article');
     dispatch(statusDeleted({ statusId: 'q1' }));
@@ -120,7 +124,7 @@ describe('CARD-10 a quoted status', () => {
         quote_visible: true,
       },
     });
-    show({ pleroma: { quote: deep, quote_id: 'q1', quote_url: URL, quote_visible: true } });
+    await show({ pleroma: { quote: deep, quote_id: 'q1', quote_url: URL, quote_visible: true } });
     await userEvent.click(toggle(/^Show quote/));
     await within(card()).findByRole('article');
     expect(screen.getByRole('link', { name: 'Quotes another post' })).toHaveAttribute(
@@ -131,16 +135,19 @@ describe('CARD-10 a quoted status', () => {
   });
 
   it('stays open when the card comes back into the window', async () => {
-    const { rerender } = show(forms[0]![1]);
+    const { rerender } = await show(forms[0]![1]);
     await userEvent.click(toggle(/^Show quote/));
     await within(card()).findByRole('article');
     rerender(<p>Far away</p>);
     rerender(<StatusCard statusId="s1" />);
-    expect(quote()).toHaveTextContent('Frogs croak');
+    expect(await within(card()).findByRole('article')).toHaveTextContent('Frogs croak');
   });
 
-  it('does not make its author one who is mentioned', () => {
-    show({ ...forms[0]![1], mentions: [wireMention({ id: 'u7', acct: 'ben@hill.example' })] });
+  it('does not make its author one who is mentioned', async () => {
+    await show({
+      ...forms[0]![1],
+      mentions: [wireMention({ id: 'u7', acct: 'ben@hill.example' })],
+    });
     expect(screen.queryByText('Mentions')).not.toBeInTheDocument();
   });
 });

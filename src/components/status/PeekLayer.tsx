@@ -76,6 +76,10 @@ function useShown(): [Shown | null, () => void] {
     on('scroll', () => {
       setShown((before) => (before?.link.isConnected ? before : null));
     });
+    // The pointer may rest there since before anybody listened.
+    resting = document.querySelector<HTMLElement>('[data-peek]:hover');
+    const before = resting;
+    if (before) after(REST, () => show(before));
     return () => {
       clearTimeout(timer);
       listening.abort();
