@@ -81,6 +81,27 @@ describe('filters', () => {
     expect(story.all(filtersReceived)).toHaveLength(1);
   });
 
+  it('are dropped when they have run out, each at its time, and not before', async () => {
+    const until = (expires_at: string | null, phrase: string) => wireFilter({ phrase, expires_at });
+    nock(ORIGIN)
+      .get('/api/v1/filters')
+      .reply(200, [
+        until('2026-11-20T11:59:00.000Z', 'long gone'),
+        until('2026-11-20T12:01:00.000Z', 'a minute'),
+        until('2027-03-01T00:00:00.000Z', 'months'),
+        until(null, 'for ever'),
+      ]);
+    const story = replay(filtersSaga, { before: member });
+    await clock.pass(1);
+    expect(phrases(story)).toEqual(['a minute', 'months', 'for ever']);
+    await clock.pass(58_000);
+    expect(phrases(story)).toEqual(['a minute', 'months', 'for ever']);
+    await clock.pass(2_000);
+    expect(phrases(story)).toEqual(['months', 'for ever']);
+    await clock.pass(150 * 86_400_000);
+    expect(phrases(story)).toEqual(['for ever']);
+  });
+
   it('are nothing to ask for without an account', async () => {
     const asked = server({});
     const story = replay(filtersSaga);
