@@ -221,7 +221,7 @@ describe('quotes', () => {
       ['blocked_domain', 'muted'],
       ['muted_account', 'muted'],
       ['new', 'unavailable'],
-    ]) {
+    ] as const) {
       const wire = plain({ quote: { state, quoted_status: null } });
       expect(statusOf(wire)).toMatchObject({ quoteId: null, quoteVisible: false, quoteState });
     }
