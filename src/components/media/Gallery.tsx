@@ -14,14 +14,14 @@ import { GalleryRows } from './GalleryRows';
 import { HideButton, MediaCover } from './MediaCover';
 import { useOpenViewer } from './viewing';
 
-interface Props {
+export interface GalleryProps {
   status: Status;
   /** For narrow places: one file only. */
   compact?: boolean;
   inConversation?: boolean;
 }
 
-export function Gallery({ status, compact = false, inConversation = false }: Props) {
+export function Gallery({ status, compact = false, inConversation = false }: GalleryProps) {
   const { hideAttachments, hideAttachmentsInConv, hideNsfw, maxThumbnails } = useReading();
   const hidden = inConversation ? hideAttachmentsInConv : hideAttachments;
   const { rows, rowsAtFirst, left } = layOut(status.media, { hidden, compact, maxThumbnails });

@@ -4,10 +4,8 @@ import { FormattedMessage } from 'react-intl';
 import type { GalleryRow } from '@/domain/gallery';
 import type { Status } from '@/domain/status';
 import { useReading } from '@/hooks/useReading';
-import { AudioRow } from './AudioRow';
 import type { Described } from './DescriptionMark';
-
-import { MinimalRow } from './MinimalRow';
+import { AudioRow, MinimalRow } from './lateRows';
 import { PictureRow } from './PictureRow';
 import { fetchViewerAhead, useOpenViewer } from './viewing';
 import styles from './Gallery.module.css';

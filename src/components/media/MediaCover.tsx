@@ -7,7 +7,7 @@ import { cssUrl } from '@/lib/cssUrl';
 import { customProperties } from '@/ui/customProperties';
 import { HideIcon, ShowIcon } from '@/ui/icons';
 import { tip } from '@/ui/tip';
-import { mostWidth } from './PictureRow';
+import { isAlone, mostWidth } from './tileStyle';
 import styles from './Gallery.module.css';
 
 const messages = defineMessages({
@@ -45,7 +45,7 @@ export function MediaCover({ rows, onPress }: CoverProps) {
   const [row] = rows;
   const first = row?.items[0];
   // It is as large as what it covers.
-  const alone = rows.length === 1 && row?.kind === 'pictures' && row.items.length === 1;
+  const alone = rows.length === 1 && row !== undefined && isAlone(row);
   return (
     <button
       type="button"
@@ -55,7 +55,7 @@ export function MediaCover({ rows, onPress }: CoverProps) {
       data-picture={picture !== '' || undefined}
       style={customProperties({
         '--aspect': first?.aspect,
-        '--most': first && mostWidth(first.file),
+        '--most': first && mostWidth(first),
         '--cover': picture === '' ? undefined : cssUrl(picture),
       })}
       onClick={(event) => {

@@ -1,11 +1,16 @@
 /** A picture in its box, still until it is pointed at if the reader wants that; or what became of it. */
 import { useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { defineMessages, useIntl } from 'react-intl';
 import type { Attachment } from '@/domain/status';
 import { useReading } from '@/hooks/useReading';
 import { BrokenIcon } from '@/ui/icons';
 import { StillImage } from '@/ui/StillImage';
+import { tip } from '@/ui/tip';
 import styles from './Gallery.module.css';
+
+const messages = defineMessages({
+  failed: { id: 'status.media_failed', defaultMessage: 'Could not be loaded' },
+});
 
 /** Formats that are hardly used for anything else. */
 export const mayBeAnimated = ({ mimeType, url }: Attachment): boolean =>
@@ -30,14 +35,12 @@ export function Picture({ file }: { file: Attachment }) {
   );
 }
 
+/** The name of the button around it stays the same; the viewer says it in words. */
 export function BrokenPicture() {
+  const why = useIntl().formatMessage(messages.failed);
   return (
-    <span className={styles.named}>
+    <span className={styles.named} {...tip(why)}>
       <BrokenIcon className={styles.bigIcon} aria-hidden />
-      {/* The name of the button around it stays the same; the viewer says it aloud. */}
-      <span aria-hidden>
-        <FormattedMessage id="status.media_failed" defaultMessage="Could not be loaded" />
-      </span>
     </span>
   );
 }

@@ -5,19 +5,13 @@
 import type { GalleryRow } from '@/domain/gallery';
 import type { Attachment } from '@/domain/status';
 import { useReading } from '@/hooks/useReading';
-import { customProperties } from '@/ui/customProperties';
 import { blurs } from './blur';
 import type { Described } from './DescriptionMark';
-import { FilmTile } from './FilmTile';
+import { FilmTile } from './lateRows';
 import { Picture } from './Picture';
 import { PictureTile } from './PictureTile';
+import { isAlone, rowStyle, tileStyle } from './tileStyle';
 import styles from './Gallery.module.css';
-
-/** Small pictures are shown as they are, with room for what lies over them. */
-const LEAST_WIDTH = 240;
-
-export const mostWidth = ({ kind, meta: { width } }: Attachment): string =>
-  kind === 'image' && width !== null ? `${String(Math.max(width, LEAST_WIDTH))}px` : '100%';
 
 interface Props {
   statusId: string;
@@ -31,15 +25,10 @@ interface Props {
 
 export function PictureRow({ statusId, row, covered, onOpen, describedFile, onDescribe }: Props) {
   const { preloadImage } = useReading();
-  const alone = row.items.length === 1;
   return (
-    <div
-      className={styles.row}
-      data-alone={alone || undefined}
-      style={alone ? undefined : { aspectRatio: row.aspect }}
-    >
+    <div className={styles.row} data-alone={isAlone(row) || undefined} style={rowStyle(row)}>
       {row.items.map((item) => {
-        const { file, at, aspect } = item;
+        const { file, at } = item;
         const Tile = file.kind === 'video' ? FilmTile : PictureTile;
         return (
           <div
@@ -48,11 +37,7 @@ export function PictureRow({ statusId, row, covered, onOpen, describedFile, onDe
             className={styles.tile}
             data-at={at}
             data-blurhash={file.blurhash ?? undefined}
-            style={customProperties({
-              '--aspect': aspect,
-              '--row-aspect': row.aspect,
-              '--most': alone ? mostWidth(file) : undefined,
-            })}
+            style={tileStyle(item, row)}
           >
             {covered ? (
               preloadImage && file.kind === 'image' && <Picture file={file} />

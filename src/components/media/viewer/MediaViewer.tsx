@@ -66,7 +66,8 @@ export function MediaViewer({ files, start, level, onClose }: Props) {
   const file = files[index];
   if (!file) return null;
   const many = files.length > 1;
-  const description = descriptionOf(file);
+  // A sound has it beside its player.
+  const description = file.kind === 'audio' ? '' : descriptionOf(file);
   return createPortal(
     <div
       ref={layer}
