@@ -1,11 +1,12 @@
 /**
  * A button of one element, for what stands on every card: the glyph is a mask that the style sheet
- * draws, the count beside it is the button's text. `label` is its name and tooltip whatever is
- * counted; the count is its description.
+ * draws. A count beside it brings two more: it is part of the button's text and not of its name.
+ * That is the `label`, and so is the tooltip, whatever is counted; the count is its description.
  */
 import type { KeyboardEvent, Ref } from 'react';
 import { pressProps, type Pressable } from './press';
 import { tip } from './tip';
+import { VisuallyHidden } from './VisuallyHidden';
 import styles from './GlyphButton.module.css';
 
 /** Each is a file in `glyphs/` and a line of the style sheet. */
@@ -20,8 +21,24 @@ interface Look {
   hint?: string;
 }
 
-/** A name given to a button hides what it holds, which would then not be read out. */
-const described = (count: string | undefined) => (count ? { 'aria-description': count } : {});
+/**
+ * A name given as a label would have to hold the count as well, which is to be seen: where there is
+ * one, the name is text of its own.
+ */
+const naming = ({ label, count, hint = label }: Look) => ({
+  ...tip(hint),
+  ...(count ? { 'aria-description': count } : { 'aria-label': label }),
+});
+
+function Content({ label, count }: Look) {
+  if (!count) return null;
+  return (
+    <>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <span aria-hidden>{count}</span>
+    </>
+  );
+}
 
 interface GlyphButtonProps extends Look, Pressable {
   pressed?: boolean;
@@ -48,14 +65,13 @@ export function GlyphButton({
   ref,
   ...press
 }: GlyphButtonProps) {
+  const look = { glyph, label, count };
   return (
     <button
       ref={ref}
       type="button"
       className={styles.glyph}
       data-glyph={glyph}
-      aria-label={label}
-      {...described(count)}
       aria-pressed={pressed}
       aria-expanded={expanded}
       aria-controls={controls}
@@ -63,27 +79,26 @@ export function GlyphButton({
       onKeyDown={onKeyDown}
       onPointerEnter={onNear}
       onFocus={onNear}
+      {...naming(look)}
       {...pressProps(press, hint)}
     >
-      {count}
+      <Content {...look} />
     </button>
   );
 }
 
 /** The same for a link that leads away from here. */
-export function GlyphLink({ glyph, label, count, hint = label, href }: Look & { href: string }) {
+export function GlyphLink({ href, ...look }: Look & { href: string }) {
   return (
     <a
       className={styles.glyph}
-      data-glyph={glyph}
+      data-glyph={look.glyph}
       href={href}
       target="_blank"
       rel="nofollow noopener noreferrer"
-      aria-label={label}
-      {...described(count)}
-      {...tip(hint)}
+      {...naming(look)}
     >
-      {count}
+      <Content {...look} />
     </a>
   );
 }
@@ -91,14 +106,7 @@ export function GlyphLink({ glyph, label, count, hint = label, href }: Look & { 
 /** The same for what cannot be pressed, and only tells. */
 export function GlyphSign({ glyph, label, count, hint = label }: Look) {
   return (
-    <span
-      className={styles.glyph}
-      data-glyph={glyph}
-      role="img"
-      aria-label={label}
-      {...described(count)}
-      {...tip(hint)}
-    >
+    <span className={styles.glyph} data-glyph={glyph} role="img" aria-label={label} {...tip(hint)}>
       {count}
     </span>
   );
