@@ -7,7 +7,7 @@ import { StatusCard } from '@/components/status/StatusCard';
 import type { Settings } from '@/domain/settings';
 import { settingChanged } from '@/slices/config';
 import { conversationReceived, repliesFound } from '@/slices/conversations';
-import { requestFailed, requestStarted } from '@/slices/requests';
+import { requestEnded, requestFailed, requestStarted } from '@/slices/requests';
 import { repliesSought, threadUnfolded, threadVisited } from '@/slices/threads';
 import { renderInStore } from '@support/renderInStore';
 import { statusesKnown } from '@support/statuses';
@@ -38,7 +38,9 @@ const known = [
 ];
 
 const set = (settings: Partial<Settings>): UnknownAction[] =>
-  Object.entries(settings).map(([name, value]) => settingChanged({ name, value } as Parameters<typeof settingChanged>[0]));
+  Object.entries(settings).map(([name, value]) =>
+    settingChanged({ name, value } as Parameters<typeof settingChanged>[0]),
+  );
 const tree = set({ conversationDisplay: 'tree' });
 const advanced = set({ conversationDisplay: 'tree', conversationTreeAdvanced: true });
 
@@ -91,8 +93,9 @@ describe('a conversation', () => {
       before: [statusesKnown(post('c', 'b')), requestStarted({ key: 'conversation c' })],
     });
     expect(shownIds()).toEqual(['c']);
-    expect(screen.getByRole('list')).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByRole('list', { name: 'Conversation' })).toHaveAttribute('aria-busy', 'true');
     expect(container.querySelector('[data-shape="status"]')).toBeInTheDocument();
+    dispatch(requestEnded({ key: 'conversation c' }));
     dispatch(known[1] as UnknownAction);
     expect(container.querySelector('[data-shape="status"]')).not.toBeInTheDocument();
   });

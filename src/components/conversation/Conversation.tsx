@@ -6,7 +6,6 @@ import { useDeferredValue, useRef } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { conversationRequest } from '@/domain/status';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { useReading } from '@/hooks/useReading';
 import { useRoom } from '@/hooks/useRoom';
 import { selectRequest } from '@/selectors/requests';
 import { selectConversationTold } from '@/selectors/threads';
@@ -40,11 +39,10 @@ export function Conversation({ statusId, inline = false }: Props) {
   );
   const dispatch = useAppDispatch();
   const intl = useIntl();
-  const reading = useReading();
   const ask = inline ? threadUnfolded : statusOpened;
 
   return (
-    <div ref={frame} className={styles.conversation} data-display={reading.conversationDisplay}>
+    <div ref={frame} className={styles.conversation} data-inline={inline || undefined}>
       {shown && (shown.leftOut > 0 || shown.diveId !== null) && (
         <div className={styles.head}>
           {shown.leftOut > 0 && (

@@ -50,6 +50,12 @@ export const ThreadRow = memo(function ThreadRow({
     <AncestorReplies statusId={statusId} nodeId={row.id} count={row.others} />
   );
   const inside = conversationOtherRepliesButton === 'inside';
+  const replies = row.part === 'linear' && row.replies > 0 && (
+    <RepliesLine
+      replyIds={thread.nodes.get(row.id)?.replyIds ?? []}
+      onDive={() => dispatch(threadDived({ statusId, nodeId: row.id }))}
+    />
+  );
   const isFaded = row.part === 'ancestor' && conversationTreeFadeAncestors;
   return (
     <div
@@ -72,23 +78,19 @@ export const ThreadRow = memo(function ThreadRow({
         </span>
       )}
       {inline && isFocus ? (
-        <p className={styles.self}>
+        <div className={styles.self}>
           <FormattedMessage id="status.this_post" defaultMessage="The post above" />
-        </p>
+          {replies}
+        </div>
       ) : (
         <StatusBoundary statusId={row.id}>
           <StatusCard statusId={row.id} focused={isFocus}>
             {inside && others}
+            {replies}
           </StatusCard>
         </StatusBoundary>
       )}
       {!inside && others}
-      {row.part === 'linear' && row.replies > 0 && (
-        <RepliesLine
-          replyIds={thread.nodes.get(row.id)?.replyIds ?? []}
-          onDive={() => dispatch(threadDived({ statusId, nodeId: row.id }))}
-        />
-      )}
       {row.part === 'tree' && row.below > 0 && (
         <ThreadControls
           statusId={statusId}
