@@ -121,6 +121,8 @@ const calls: Record<string, Call> = {
   fetchLatestScrobble: (to) => scrobbles.fetchLatestScrobble(to, ODD),
   fetchStatus: (to) => statuses.fetchStatus(to, ODD),
   fetchContext: (to) => statuses.fetchContext(to, ODD),
+  fetchHistory: (to) => statuses.fetchHistory(to, ODD),
+  fetchSource: (to) => statuses.fetchSource(to, ODD),
   postStatus: (to) =>
     statuses.postStatus(to, { text: 'x', visibility: 'public', idempotencyKey: 'k' }),
   deleteStatus: (to) => statuses.deleteStatus(to, ODD),
@@ -532,6 +534,25 @@ describe('parts of pages', () => {
 });
 
 describe('single things', () => {
+  it('the source of a post is what its author typed, and nothing else is', async () => {
+    nock(ORIGIN)
+      .get('/api/v1/statuses/s1/source')
+      .reply(200, {
+        id: 's1',
+        text: '**Hi**',
+        spoiler_text: 'Frogs',
+        content_type: 'text/markdown',
+      })
+      .get('/api/v1/statuses/s2/source')
+      .reply(200, { id: 's2', text: null });
+    expect(await statuses.fetchSource(as(null), 's1')).toEqual({
+      text: '**Hi**',
+      subject: 'Frogs',
+      contentType: 'text/markdown',
+    });
+    await expect(statuses.fetchSource(as(null), 's2')).rejects.toMatchObject({ kind: 'malformed' });
+  });
+
   it('a new post goes with its key, and only with what was chosen', async () => {
     const { to, sent } = listener(wireStatus());
     const post = {

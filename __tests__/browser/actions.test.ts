@@ -178,7 +178,7 @@ describe('a member', () => {
     await cardOf(page, id).first().waitFor();
   });
 
-  it('reads what an edited post once said', async () => {
+  it('ACT-08 reads what an edited post once said', async () => {
     const id = await site.post('The first word', { as: 'bob' });
     const { port, tokenFor } = site.instance();
     await fetch(`http://127.0.0.1:${String(port)}/api/v1/statuses/${id}`, {

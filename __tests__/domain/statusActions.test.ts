@@ -69,7 +69,7 @@ describe('the entries of the menu', () => {
     expect(quotable(of, visitor)).toEqual([]);
   });
 
-  it('has the history only of what was edited, where the server keeps one', () => {
+  it('ACT-08 has the history only of what was edited, where the server keeps one', () => {
     const edited = of({ editedAt: '2026-11-20T11:50:05.000Z' });
     expect(offers('history', edited)).toBe(true);
     expect(offers('history', edited, visitor)).toBe(true);

@@ -25,7 +25,7 @@ const PATH = '/api/v1/statuses/s3';
 const conversation = { ancestors: plain('s1', 's2'), descendants: plain('s4') };
 
 describe('a status that was opened', () => {
-  it('CONV-01 ROUTE-04 comes with its author and with what was written before and after', async () => {
+  it('ACT-07 CONV-01 ROUTE-04 comes with its author and with what was written before and after', async () => {
     nock(ORIGIN, { reqheaders: { authorization: 'Bearer TOKEN-mia' } })
       .get(PATH)
       .reply(200, wireStatus({ id: 's3', account: wireUser({ id: 'u9', acct: 'leo' }) }))
