@@ -6,7 +6,12 @@ import { streamingSaga } from '@/sagas/streaming/session';
 import { selectNewCount } from '@/selectors/timelines';
 import { socketStates, tokenDoubted } from '@/slices/realtime';
 import { userTokenCleared, userTokenReceived } from '@/slices/session';
-import { timelineOpened, timelinePageReceived } from '@/slices/timelines';
+import {
+  timelineOpened,
+  timelinePageReceived,
+  type PageKind,
+  type TimelinePage,
+} from '@/slices/timelines';
 import { instanceMet } from '@/slices/startup';
 import { useStoppedClock } from '@support/clock';
 import { ORIGIN, replay } from '@support/flow';
@@ -22,6 +27,16 @@ function* bothSagas() {
   yield* fork(streamingSaga);
 }
 
+const nothing = (kind: PageKind): TimelinePage => ({
+  key: 'friends',
+  kind,
+  ids: [],
+  entities: noEntities(),
+  from: null,
+  next: null,
+  show: true,
+});
+
 /** Plays what a real server said, at the pace at which it was said. */
 async function play(name: string) {
   const { url, handshake, frames = [], close } = socketRecording(name);
@@ -34,21 +49,18 @@ async function play(name: string) {
       userTokenReceived({ userToken: token }),
       signedIn(),
       timelineOpened({ key: 'friends' }),
-      timelinePageReceived({
-        key: 'friends',
-        kind: 'first',
-        ids: [],
-        entities: noEntities(),
-        from: null,
-        next: null,
-        show: true,
-      }),
+      timelinePageReceived(nothing('first')),
     ],
     context: { openSocket: sockets.openSocket },
   });
   const socket = sockets.last;
-  if (handshake.status === 101) socket.open();
-  else socket.end(1006);
+  if (handshake.status === 101) {
+    socket.open();
+    // Nothing was posted before the line was there.
+    story.dispatch(timelinePageReceived({ ...nothing('news'), live: true }));
+  } else {
+    socket.end(1006);
+  }
   let at = 0;
   for (const frame of frames.filter(({ dir }) => dir === 'in')) {
     await clock.pass(frame.at_ms - at);

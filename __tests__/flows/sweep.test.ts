@@ -98,6 +98,7 @@ function page(key: TimelineKey, newest: number, kind: PageKind, from: string | n
     from,
     next: null,
     show: false,
+    live: true,
   });
 }
 

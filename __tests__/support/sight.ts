@@ -4,8 +4,10 @@ import { act } from '@testing-library/react';
 class Sight {
   static open = new Set<Sight>();
   readonly tell: (entries: { isIntersecting: boolean }[]) => void;
-  constructor(tell: Sight['tell']) {
+  readonly margin: string;
+  constructor(tell: Sight['tell'], { rootMargin = '' }: { rootMargin?: string } = {}) {
     this.tell = tell;
+    this.margin = rootMargin;
   }
   observe() {
     Sight.open.add(this);
@@ -27,6 +29,8 @@ export function useFakeSight() {
   return {
     /** How many places are watched. */
     watched: (): number => Sight.open.size,
+    /** How far around the window each is watched. */
+    margins: (): string[] => [...Sight.open].map(({ margin }) => margin),
     /** All that is watched comes near or goes. */
     scrollTo: (isIntersecting: boolean): void =>
       act(() => Sight.open.forEach((sight) => sight.tell([{ isIntersecting }]))),

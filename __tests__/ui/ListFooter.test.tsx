@@ -1,9 +1,9 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { renderUi } from '@support/renderUi';
 import { useFakeSight } from '@support/sight';
 import { ListFooter } from '@/ui/ListFooter';
 
-const { scrollTo, watched } = useFakeSight();
+const { scrollTo, watched, margins } = useFakeSight();
 
 describe('ListFooter', () => {
   it('TL-22 has a link for more, a spinner meanwhile, and a retry button after a failure', async () => {
@@ -37,6 +37,34 @@ describe('ListFooter', () => {
     rerender(<ListFooter state="failed" onMore={onMore} />);
     scrollTo(true);
     expect(onMore).toHaveBeenCalledTimes(1);
+  });
+
+  it('TL-23 is reached 750 px ahead of the bottom, and asks no more than once in 200 ms', () => {
+    jest.useFakeTimers();
+    try {
+      const onMore = jest.fn();
+      const { rerender } = renderUi(<ListFooter state="more" onMore={onMore} />);
+      expect(margins()).toEqual(['0px 0px 750px']);
+      for (let turn = 0; turn < 5; turn += 1) {
+        scrollTo(true);
+        scrollTo(false);
+      }
+      expect(onMore).toHaveBeenCalledTimes(1);
+      // What was loaded meanwhile was short: the end is still near.
+      rerender(<ListFooter state="loading" onMore={onMore} />);
+      rerender(<ListFooter state="more" onMore={onMore} />);
+      scrollTo(true);
+      act(() => jest.advanceTimersByTime(199));
+      expect(onMore).toHaveBeenCalledTimes(1);
+      act(() => jest.advanceTimersByTime(1));
+      expect(onMore).toHaveBeenCalledTimes(2);
+      scrollTo(true);
+      scrollTo(false);
+      act(() => jest.advanceTimersByTime(1_000));
+      expect(onMore).toHaveBeenCalledTimes(2);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('waits for a press where reaching it is not enough', () => {

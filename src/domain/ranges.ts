@@ -65,6 +65,15 @@ export function keepNewest(ranges: readonly Range[], size: number): Range[] {
   return kept;
 }
 
+/**
+ * The last id above each stretch that is not known. Above the edge stand single ones that came by
+ * themselves: what lies between those is news that were not asked for yet.
+ */
+export function gapsOf(ranges: readonly Range[], edge: string | null): string[] {
+  const ends = ranges.slice(0, -1).map((range) => range.at(-1) ?? '');
+  return edge === null ? ends : ends.filter((end) => compareIds(end, edge) <= 0);
+}
+
 const GAP = 'gap ';
 
 /**
@@ -82,8 +91,9 @@ export function withGaps(
     const below = rows.findIndex(
       (id, at) => at >= apart && gapAbove(id) === null && compareIds(id, above) < 0,
     );
-    // At either end it says nothing that the end does not say.
-    if (below > apart) rows.splice(below, 0, GAP + above);
+    // At either end it says nothing that the end does not say, and below another not more.
+    if (below > apart && gapAbove(rows[below - 1] ?? '') === null)
+      rows.splice(below, 0, GAP + above);
   }
   return rows;
 }

@@ -79,5 +79,9 @@ export function isSequence(key: TimelineKey): boolean {
 }
 
 /** Under which key `requests` knows the pages of a timeline that the reader waits for. */
-export const timelineRequest = (key: TimelineKey, kind: 'first' | 'older' | 'gap'): string =>
+export const timelineRequest = (key: TimelineKey, kind: 'first' | 'older'): string =>
   `timeline ${key} ${kind}`;
+
+/** And what lies below a status. */
+export const gapRequest = (key: TimelineKey, above: string): string =>
+  `timeline ${key} gap ${above}`;

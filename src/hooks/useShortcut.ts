@@ -19,5 +19,13 @@ export function useShortcut(key: string, act: () => void): void {
   }, [key, singleKeyShortcuts]);
 }
 
-/** Where a key is a letter, or another's business. */
-const typing = 'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"]';
+/** Where a key is a letter, or another's business. What is only ticked takes no letters. */
+const typing = [
+  'input:not([type="checkbox"], [type="radio"], [type="button"], [type="range"])',
+  'textarea',
+  'select',
+  '[contenteditable]:not([contenteditable="false"])',
+  '[role="dialog"]',
+  '[role="alertdialog"]',
+  '[role="menu"]',
+].join();

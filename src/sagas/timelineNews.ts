@@ -4,7 +4,7 @@
  * is fetched, as far as that is not too much.
  */
 import { isAnyOf } from '@reduxjs/toolkit';
-import { isSequence, timelineRequest, type TimelineKey } from '@/domain/timeline';
+import { gapRequest, isSequence, type TimelineKey } from '@/domain/timeline';
 import {
   selectNewCount,
   selectPaused,
@@ -22,7 +22,7 @@ import {
 } from '@/slices/timelines';
 import { call, delay, fork, getContext, put, select, takeEvery } from './engine/effects';
 import type { SagaGenerator } from './engine/effects';
-import { takeLeadingBy } from './engine/flow';
+import { takeLatestBy, takeLeadingBy } from './engine/flow';
 import { serve } from './engine/serve';
 import { pull } from './timelines';
 
@@ -45,10 +45,14 @@ export function* timelineNewsSaga(): SagaGenerator<void> {
   yield* takeEvery(isAnyOf(statusStreamed, timelinePageReceived), function* (action) {
     for (const key of keysOf(action)) yield* decide(key);
   });
-  yield* takeEvery(newStatusesShown, function* ({ payload: { key } }) {
-    yield* delay(SETTLING);
-    yield* put(timelineSettled({ key }));
-  });
+  yield* takeLatestBy(
+    newStatusesShown,
+    ({ payload }) => payload.key,
+    function* ({ payload: { key } }) {
+      yield* delay(SETTLING);
+      yield* put(timelineSettled({ key }));
+    },
+  );
   yield* fork(() =>
     takeLeadingBy(
       newsReceived,
@@ -58,7 +62,7 @@ export function* timelineNewsSaga(): SagaGenerator<void> {
   );
   yield* serve(
     gapRequested,
-    ({ payload }) => timelineRequest(payload.key, 'gap'),
+    ({ payload: { key, above } }) => gapRequest(key, above),
     ({ payload: { key, above } }) => pull(key, 'gap', above),
   );
 }

@@ -5,11 +5,13 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { fetchTimeline } from '@/api/endpoints/timelines';
 import { TIMELINE_INTERVAL } from '@/domain/limits';
-import { parseTimelineKey, timelineRequest, type TimelineKey } from '@/domain/timeline';
+import { PAGE_SIZE, parseTimelineKey, timelineRequest, type TimelineKey } from '@/domain/timeline';
 import { selectLeftToServer } from '@/selectors/config';
 import { selectMayPollBesideSocket, selectMayPoll } from '@/selectors/realtime';
 import {
-  selectNewestId,
+  selectEdge,
+  selectHearing,
+  selectLive,
   selectOldestId,
   selectOlderCursor,
   selectTimelineLoaded,
@@ -28,7 +30,7 @@ import {
   timelinePageReceived,
   type PageKind,
 } from '@/slices/timelines';
-import { callApi } from './engine/callApi';
+import { callApiWith } from './engine/callApi';
 import {
   call,
   delay,
@@ -118,9 +120,7 @@ function* refresh(key: TimelineKey, first: 'now' | 'later'): SagaGenerator<void>
   yield* call(poll, {
     every: TIMELINE_INTERVAL,
     when: (state: RootState) =>
-      streamed && selectTimelineLoaded(state, key)
-        ? selectMayPoll(state)
-        : selectMayPollBesideSocket(state),
+      streamed && selectLive(state, key) ? selectMayPoll(state) : selectMayPollBesideSocket(state),
     pull: () => pullNewer(key),
     failed: (reason: string) => timelinePageFailed({ key, kind: 'news', reason }),
     first,
@@ -171,18 +171,26 @@ export function* pull(
   kind: PageKind,
   above: string | null = null,
 ): SagaGenerator<void> {
-  const end = yield* select(kind === 'older' ? selectOldestId : selectNewestId, key);
+  const end = yield* select(kind === 'older' ? selectOldestId : selectEdge, key);
   const from = kind === 'gap' ? above : end;
   const maxId = yield* select(selectOlderCursor, key);
   const place = { first: {}, news: { sinceId: from }, older: { maxId }, gap: { maxId: from } }[
     kind
   ];
+  const hearing = yield* select(selectHearing, key);
   const left = yield* select(selectLeftToServer);
   // Together, so that nothing is put above what the reader already reads.
   const pinning = kind === 'first' ? yield* fork(pullPinned, key) : null;
-  const page = yield* callApi(fetchTimeline, parseTimelineKey(key), { ...place, ...left });
+  // An answer shared with who asked before the socket was joined would not be from after that.
+  const plan = hearing !== null ? { key: (yield* getContext('newId'))() } : {};
+  const query = { ...place, ...left };
+  const page = yield* callApiWith(plan, fetchTimeline, parseTimelineKey(key), query);
   if (pinning) yield* join(pinning);
-  const { ids, entities, link } = page;
+  const { ids, entities, link, refusals } = page;
+  const full = ids.length + refusals.length >= PAGE_SIZE;
   const next = link.maxId;
-  yield* put(timelinePageReceived({ key, kind, ids, entities, from, next, show: false }));
+  const live = hearing !== null && hearing === (yield* select(selectHearing, key));
+  yield* put(
+    timelinePageReceived({ key, kind, ids, entities, from, next, show: false, live, full }),
+  );
 }

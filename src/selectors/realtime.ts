@@ -7,6 +7,9 @@ import { selectSignedIn, selectUserToken } from './session';
 export const selectSocketState = (state: RootState) => state.realtime.socket;
 export const selectSocketJoined = (state: RootState) =>
   state.realtime.socket === socketStates.joined;
+/** Names the line that brings news now; null while there is none. */
+export const selectLine = (state: RootState): number | null =>
+  selectSocketJoined(state) ? state.realtime.joins : null;
 export const selectBreaks = (state: RootState) => state.realtime.breaks;
 export const selectPageVisible = (state: RootState) => state.realtime.pageVisible;
 export const selectPageFocused = (state: RootState) => state.realtime.pageFocused;

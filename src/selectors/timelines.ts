@@ -1,32 +1,57 @@
 /** Which statuses a timeline shows, and what it knows of its ends. */
 import { createSelector, lruMemoize } from '@reduxjs/toolkit';
+import { compareIds } from '@/domain/ids';
 import { placeOfTimeline } from '@/domain/places';
-import type { TimelineKey } from '@/domain/timeline';
+import { gapsOf, type Range } from '@/domain/ranges';
+import { isSequence, type TimelineKey } from '@/domain/timeline';
 import { isEqual } from '@/lib/isEqual';
 import { isShallowEqual } from '@/lib/isShallowEqual';
 import type { RootState } from '@/slices/root';
 import { selectPinnedIds } from './pinned';
 import { groundsOf, selectDecision } from './visibility';
 import { selectSetting } from './config';
-import { selectPageFocused } from './realtime';
+import { selectLine, selectPageFocused } from './realtime';
 
 const selectTimeline = (state: RootState, key: TimelineKey) => state.timelines[key];
 
 const nothing: readonly string[] = [];
+const noRanges: readonly Range[] = [];
 
 /** The newest id known, shown or waiting; null when there is none. */
 export const selectNewestId = (state: RootState, key: TimelineKey): string | null =>
   selectTimeline(state, key)?.ranges[0]?.[0] ?? null;
 
+/** News are what is newer than this; all there is, when it is null. */
+export const selectEdge = (state: RootState, key: TimelineKey): string | null =>
+  (selectTimeline(state, key)?.edge ?? selectNewestId(state, key)) || null;
+
 export const selectOldestId = (state: RootState, key: TimelineKey): string | null =>
   selectTimeline(state, key)?.ranges.at(-1)?.at(-1) ?? null;
 
 /** Where the next older page begins: not always an id of what the list holds. */
-export const selectOlderCursor = (state: RootState, key: TimelineKey): string | null =>
-  selectTimeline(state, key)?.cursor ?? selectOldestId(state, key);
+export const selectOlderCursor = (state: RootState, key: TimelineKey): string | null => {
+  const cursor = selectTimeline(state, key)?.cursor ?? null;
+  const oldest = selectOldestId(state, key);
+  if (cursor === null || oldest === null || isSequence(key)) return cursor ?? oldest;
+  // What was missed between may have reached further down meanwhile.
+  return compareIds(cursor, oldest) < 0 ? cursor : oldest;
+};
 
 export const selectTimelineLoaded = (state: RootState, key: TimelineKey): boolean =>
   selectTimeline(state, key)?.loaded ?? false;
+
+/**
+ * Names the stretch of time since when all that the socket brought was taken in; null while there is
+ * no line. A page that was asked for and answered in the same one leaves nothing out.
+ */
+export const selectHearing = (state: RootState, key: TimelineKey): string | null => {
+  const line = selectLine(state);
+  return line === null ? null : `${line} ${selectTimeline(state, key)?.missed ?? 0}`;
+};
+
+/** The socket brings all that is new. */
+export const selectLive = (state: RootState, key: TimelineKey): boolean =>
+  selectTimeline(state, key)?.live ?? false;
 
 export const selectBottomedOut = (state: RootState, key: TimelineKey): boolean =>
   selectTimeline(state, key)?.bottomedOut ?? false;
@@ -101,8 +126,11 @@ export const selectSettling = (state: RootState, key: TimelineKey): boolean =>
 
 /** The last status above each stretch that is not known. */
 export const selectGaps = createSelector(
-  [(state: RootState, key: TimelineKey) => selectTimeline(state, key)?.ranges],
-  (ranges = []): readonly string[] => ranges.slice(0, -1).map((range) => range.at(-1) ?? ''),
+  [
+    (state: RootState, key: TimelineKey) => selectTimeline(state, key)?.ranges ?? noRanges,
+    (state: RootState, key: TimelineKey) => selectTimeline(state, key)?.edge ?? null,
+  ],
+  gapsOf,
 );
 
 /** The uppermost of them, as far as it still stands. */

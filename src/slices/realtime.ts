@@ -16,6 +16,8 @@ export type SocketState = (typeof socketStates)[keyof typeof socketStates];
 
 interface RealtimeState {
   socket: SocketState;
+  /** How often the socket was joined: tells one line from the next. */
+  joins: number;
   /** Failed tries since the socket was last open. */
   breaks: number;
   pageVisible: boolean;
@@ -27,6 +29,7 @@ interface RealtimeState {
 
 const initialState: RealtimeState = {
   socket: socketStates.disabled,
+  joins: 0,
   breaks: 0,
   pageVisible: true,
   pageFocused: true,
@@ -47,6 +50,7 @@ const slice = createSlice({
     },
     socketJoined(state) {
       state.socket = socketStates.joined;
+      state.joins += 1;
       state.breaks = 0;
     },
     /** The line broke; it will be opened again. */

@@ -1,8 +1,9 @@
 /** Keeps the timelines small: what waits in them, and what they hold while nobody looks. */
 import { current, isDraft } from '@reduxjs/toolkit';
+import { compareIds } from '@/domain/ids';
 import { MOST_UNSEEN } from '@/domain/limits';
 import { collapseUnseen, sharesOf, type Waiting } from '@/domain/neighbourhood';
-import { keepNewest } from '@/domain/ranges';
+import { gapsOf, keepNewest } from '@/domain/ranges';
 import { isSequence } from '@/domain/timeline';
 import type { Timeline } from './timelines';
 
@@ -15,9 +16,25 @@ export function cut(timeline: Timeline, size: number): void {
   timeline.ranges = keepNewest(timeline.ranges, size);
   const kept = new Set(timeline.ranges.flat());
   timeline.unseen = timeline.unseen.filter((id) => kept.has(id));
+  keepEdge(timeline);
+  if (gapsOf(timeline.ranges, edgeOf(timeline)).length === 0) timeline.flushMarker = false;
+  openBelow(timeline);
+}
+
+/** Where the edge itself went, it is what is left below it; what was above comes as news again. */
+function keepEdge(timeline: Timeline): void {
+  const { edge, ranges } = plainly(timeline);
+  if (edge === null) return;
+  timeline.edge = ranges.flat().find((id) => compareIds(id, edge) <= 0) ?? '';
+}
+
+function openBelow(timeline: Timeline): void {
   timeline.bottomedOut = false;
   timeline.cursor = null;
 }
+
+/** The newest up to which all is known: what is newer is news. */
+export const edgeOf = ({ edge, ranges }: Timeline): string | null => edge ?? ranges[0]?.[0] ?? null;
 
 /**
  * Takes in what is known and what of it waits. Too much of that collapses into a gap, and the
@@ -25,8 +42,12 @@ export function cut(timeline: Timeline, size: number): void {
  */
 export function hold(timeline: Timeline, { ranges, unseen }: Waiting): void {
   const collapsed = collapseUnseen(ranges, unseen, MOST_UNSEEN);
-  if (collapsed) timeline.flushMarker = true;
+  if (collapsed) {
+    timeline.flushMarker = true;
+    if (collapsed.ranges.at(-1)?.at(-1) !== ranges.at(-1)?.at(-1)) openBelow(timeline);
+  }
   Object.assign(timeline, collapsed ?? { ranges, unseen });
+  if (collapsed) keepEdge(timeline);
 }
 
 /** Timelines that nobody looks at keep their neighbourhood; those left long ago are forgotten. */

@@ -5,12 +5,13 @@
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { EntityBundle } from '@/domain/entities';
-import { extendSequence, insertPage, type Range } from '@/domain/ranges';
+import { compareIds } from '@/domain/ids';
+import { extendSequence, gapsOf, insertPage, type Range } from '@/domain/ranges';
 import { isSequence, PAGE_SIZE, type TimelineKey } from '@/domain/timeline';
 import { listsShortened } from './entities';
-import { socketBroke, socketDisabled } from './realtime';
+import { socketBroke, socketClosed, socketDisabled, streamingFailed } from './realtime';
 import { loggedOut, userTokenReceived } from './session';
-import { cut, hold, plainly, shorten } from './timelineBounds';
+import { cut, edgeOf, hold, plainly, shorten } from './timelineBounds';
 
 export interface Timeline {
   ranges: Range[];
@@ -22,8 +23,15 @@ export interface Timeline {
   bottomedOut: boolean;
   /** Where the server said the next older page begins; null leaves it to the oldest id. */
   cursor: string | null;
-  /** The top range goes on with what the socket brings. */
+  /**
+   * All that there is up to here was asked for or told: news are what came since. Above it may stand
+   * single ones that came by themselves, as one's own posts do. Null: up to the newest; empty: there was nothing.
+   */
+  edge: string | null;
+  /** What the socket brings follows on the edge. */
   live: boolean;
+  /** How often the socket brought something that no page was there for, or the list was emptied. */
+  missed: number;
   /** How many views show it right now. */
   viewers: number;
   /** Grows with every coming and going, of any timeline: tells which was left last. */
@@ -44,7 +52,9 @@ const emptyTimeline: Timeline = {
   flushMarker: false,
   bottomedOut: false,
   cursor: null,
+  edge: null,
   live: false,
+  missed: 0,
   viewers: 0,
   visit: 0,
   loaded: false,
@@ -70,6 +80,10 @@ export interface TimelinePage {
   next: string | null;
   /** New statuses go straight to the reader. */
   show: boolean;
+  /** The socket was joined before it was asked for, and nothing that it brought since was missed. */
+  live?: boolean;
+  /** As many as asked for, though not all could be read. */
+  full?: boolean;
 }
 
 const slice = createSlice({
@@ -104,11 +118,12 @@ const slice = createSlice({
       timelineOf(state, payload.key).paused = true;
     },
     timelineSettled(state, { payload }: PayloadAction<{ key: TimelineKey }>) {
-      timelineOf(state, payload.key).settling = false;
+      const timeline = state[payload.key];
+      if (timeline) timeline.settling = false;
     },
     reloadRequested(state, { payload }: PayloadAction<{ key: TimelineKey }>) {
-      const { viewers, atTop } = timelineOf(state, payload.key);
-      state[payload.key] = { ...emptyTimeline, viewers, atTop };
+      const { viewers, atTop, missed } = timelineOf(state, payload.key);
+      state[payload.key] = { ...emptyTimeline, viewers, atTop, missed: missed + 1 };
     },
     timelinePageReceived(state, { payload }: PayloadAction<TimelinePage>) {
       if (!adjoins(state[payload.key], payload)) return;
@@ -140,6 +155,7 @@ const slice = createSlice({
       for (const key of payload.keys) {
         const timeline = state[key];
         if (timeline?.loaded) addStreamed(timeline, payload.statusId, payload.show);
+        else if (timeline) timeline.missed += 1;
       }
     },
     newStatusesShown(state, { payload }: PayloadAction<{ key: TimelineKey }>) {
@@ -148,7 +164,8 @@ const slice = createSlice({
       timeline.unseen = [];
       timeline.paused = false;
       timeline.settling = true;
-      if (before > KEPT_ON_SHOW) cut(timeline, KEPT_ON_SHOW);
+      // One that the server orders by other things cannot be asked for from a cut onwards.
+      if (before > KEPT_ON_SHOW && !isSequence(payload.key)) cut(timeline, KEPT_ON_SHOW);
     },
   },
   extraReducers: (builder) => {
@@ -160,7 +177,9 @@ const slice = createSlice({
     };
     builder.addCase(listsShortened, shorten);
     builder.addCase(socketBroke, disconnect);
+    builder.addCase(socketClosed, disconnect);
     builder.addCase(socketDisabled, disconnect);
+    builder.addCase(streamingFailed, disconnect);
     // Somebody else sees other posts, and the same posts with other marks.
     builder.addCase(userTokenReceived, emptied);
     builder.addCase(loggedOut, emptied);
@@ -171,7 +190,10 @@ const emptied = (state: Record<string, Timeline>): Record<string, Timeline> =>
   Object.fromEntries(
     Object.entries(state)
       .filter(([, { viewers }]) => viewers > 0)
-      .map(([key, { viewers }]) => [key, { ...emptyTimeline, viewers }]),
+      .map(([key, { viewers, missed }]) => [
+        key,
+        { ...emptyTimeline, viewers, missed: missed + 1 },
+      ]),
   );
 
 function timelineOf(state: Record<string, Timeline>, key: TimelineKey): Timeline {
@@ -185,12 +207,12 @@ const nextVisit = (state: Record<string, Timeline>): number =>
 function adjoins(timeline: Timeline | undefined, { kind, from }: TimelinePage): boolean {
   if (kind === 'first') return true;
   if (!timeline?.loaded) return false;
-  return kind === 'news' || from === null || timeline.ranges.some((range) => range.includes(from));
+  return from === null || timeline.ranges.some((range) => range.includes(from));
 }
 
-function addOlder(timeline: Timeline, { key, ids, from }: TimelinePage): void {
+function addOlder(timeline: Timeline, { key, ids, from, full = false }: TimelinePage): void {
   if (ids.length === 0) {
-    timeline.bottomedOut = true;
+    timeline.bottomedOut = !full;
   } else if (isSequence(key)) {
     const known = timeline.ranges;
     timeline.ranges = extendSequence(known, ids, 'bottom');
@@ -199,51 +221,62 @@ function addOlder(timeline: Timeline, { key, ids, from }: TimelinePage): void {
   }
 }
 
-/** Belongs below what it was missed under; where that waits to be shown, it waits as well. */
+/** Belongs below what it was missed under; what of it is newer than all that is shown waits. */
 function fillGap(timeline: Timeline, { ids, from }: TimelinePage): void {
   const { ranges, unseen } = plainly(timeline);
   const above = ranges.findIndex((range) => range.includes(from ?? ''));
   // Nothing came: then nothing lies between.
   const rest = ids.length > 0 ? ids : (ranges[above + 1] ?? []).slice(0, 1);
-  const known = new Set(ranges.flat());
-  const joined = insertPage(ranges, { ids: rest, below: from });
+  const known = ranges.flat();
   const waiting = new Set(unseen);
-  if (from !== null && waiting.has(from)) {
-    for (const id of ids) if (!known.has(id)) waiting.add(id);
+  const newestShown = known.find((id) => !waiting.has(id)) ?? '';
+  for (const id of ids) {
+    if (!known.includes(id) && compareIds(id, newestShown) > 0) waiting.add(id);
   }
+  const joined = insertPage(ranges, { ids: rest, below: from });
+  if (gapsOf(joined, edgeOf(timeline)).length === 0) timeline.flushMarker = false;
   hold(timeline, { ranges: joined, unseen: joined.flat().filter((id) => waiting.has(id)) });
-  if (joined.length === 1) timeline.flushMarker = false;
 }
 
-function addNews(timeline: Timeline, { key, kind, ids, from, show }: TimelinePage): void {
+function addNews(timeline: Timeline, page: TimelinePage): void {
+  const { key, kind, ids, from, show, live = false, full = ids.length >= PAGE_SIZE } = page;
   const { ranges, unseen } = plainly(timeline);
   const known = new Set(ranges.flat());
   const fresh = ids.filter((id) => !known.has(id));
-  const complete = ids.length < PAGE_SIZE;
   const joined = isSequence(key)
     ? extendSequence(ranges, ids, 'top')
-    : insertPage(ranges, { ids, above: complete ? from : null });
-  timeline.live = true;
+    : insertPage(ranges, { ids, above: full ? null : from });
+  if (live) timeline.live = true;
+  const edge = ids[0] ?? from ?? '';
+  // Answers may come in another order than they were asked for.
+  if (isSequence(key) || compareIds(edge, timeline.edge ?? '') >= 0) timeline.edge = edge;
   if (kind === 'first') {
     timeline.ranges = joined;
-    if (complete && ids.length === 0) timeline.bottomedOut = true;
+    if (ids.length === 0) timeline.bottomedOut = !full;
     return;
   }
-  if (!complete && joined.length > 1) timeline.flushMarker = true;
+  if (full) {
+    // All that there was, was nothing: then there may be more below a full page.
+    if (from === null) timeline.bottomedOut = false;
+    else if (isSequence(key) ? fresh.length === ids.length : joined.length > 1)
+      timeline.flushMarker = true;
+  }
   hold(timeline, { ranges: joined, unseen: show ? unseen : [...fresh, ...unseen] });
 }
 
+/** One's own post stands apart until it is known what came before it; the socket keeps the order. */
 function addStreamed(timeline: Timeline, statusId: string, show: boolean): void {
-  const { ranges, unseen } = plainly(timeline);
-  if (ranges.some((range) => range.includes(statusId))) {
-    // The socket may bring one's own post before the server has answered.
-    if (show) timeline.unseen = unseen.filter((id) => id !== statusId);
-    return;
-  }
-  const above = timeline.live ? (ranges[0]?.[0] ?? null) : null;
+  const { ranges, unseen, live } = plainly(timeline);
+  const edge = edgeOf(timeline);
+  const known = ranges.some((range) => range.includes(statusId));
+  // The socket may bring one's own post before the server has answered.
+  if (known && show) timeline.unseen = unseen.filter((id) => id !== statusId);
+  const follows = live && !show && (edge === null || compareIds(statusId, edge) > 0);
+  if (follows) timeline.edge = statusId;
+  else if (known) return;
   hold(timeline, {
-    ranges: insertPage(ranges, { ids: [statusId], above }),
-    unseen: show ? unseen : [statusId, ...unseen],
+    ranges: insertPage(ranges, { ids: [statusId], above: follows ? edge : null }),
+    unseen: show || known ? unseen : [statusId, ...unseen],
   });
 }
 

@@ -4,6 +4,7 @@
  */
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { throttle } from '@/lib/throttle';
 import { Button } from './Button';
 import { Spinner } from './Spinner';
 import styles from './ListFooter.module.css';
@@ -32,6 +33,8 @@ interface ListFooterProps {
 
 /** How far ahead of the end the next page is asked for. */
 const AHEAD = '750px';
+/** Scrolling to and fro asks no more often than this. */
+const PACE = 200;
 
 export function ListFooter({
   state,
@@ -46,17 +49,31 @@ export function ListFooter({
   const footer = useRef<HTMLDivElement>(null);
   const more = useEffectEvent(onMore);
   const watching = whenReached && state === 'more';
+  const near = useRef(false);
+  const paced = useRef<ReturnType<typeof throttle> | null>(null);
+
+  useEffect(() => {
+    const asking = throttle(() => {
+      if (near.current) more();
+    }, PACE);
+    paced.current = asking;
+    return asking.stop;
+  }, []);
 
   useEffect(() => {
     if (!watching || !footer.current || typeof IntersectionObserver === 'undefined') return;
     const observer = new IntersectionObserver(
       (sights) => {
-        if (sights.some(({ isIntersecting }) => isIntersecting)) more();
+        near.current = sights.at(-1)?.isIntersecting ?? false;
+        if (near.current) paced.current?.call();
       },
       { rootMargin: `0px 0px ${AHEAD}` },
     );
     observer.observe(footer.current);
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      near.current = false;
+    };
   }, [watching]);
 
   return (

@@ -1,15 +1,21 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StatusList } from '@/components/status/StatusList';
+import { settingChanged } from '@/slices/config';
+import { windowResized } from '@/slices/interface';
 import { requestFailed, requestStarted } from '@/slices/requests';
 import { statusDeleted } from '@/slices/statuses';
 import {
+  gapRequested,
   newStatusesShown,
   olderRequested,
   reloadRequested,
   timelineClosed,
   timelineOpened,
+  timelinePaused,
+  timelineScrolled,
+  timelineSettled,
 } from '@/slices/timelines';
 import { renderInStore } from '@support/renderInStore';
 import { useFakeSight } from '@support/sight';
@@ -39,14 +45,18 @@ let scrolled: jest.SpyInstance;
 beforeEach(() => {
   scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 describe('a timeline on the page', () => {
   it('says when it is shown and when it goes', () => {
     const { dispatched, unmount } = show();
-    expect(dispatched).toEqual([timelineOpened({ key })]);
+    const atTop = timelineScrolled({ key, atTop: true });
+    expect(dispatched).toEqual([timelineOpened({ key }), atTop]);
     unmount();
-    expect(dispatched).toEqual([timelineOpened({ key }), timelineClosed({ key })]);
+    expect(dispatched).toEqual([timelineOpened({ key }), atTop, timelineClosed({ key })]);
   });
 
   it('is a busy feed with the shape of what comes until the first page is here', () => {
@@ -86,7 +96,7 @@ describe('a timeline on the page', () => {
 });
 
 describe('where a timeline ends', () => {
-  it('says that there is nothing when there is nothing', () => {
+  it('TL-19 says that there is nothing when there is nothing', () => {
     show(nothing);
     expect(screen.getByText('No statuses here yet')).toBeVisible();
     expect(screen.queryByText('No more statuses')).not.toBeInTheDocument();
@@ -104,6 +114,7 @@ describe('where a timeline ends', () => {
   });
 
   it('asks for older ones by itself when the reader comes near, also after a short page', () => {
+    jest.useFakeTimers();
     const { dispatched, dispatch } = show(known);
     const asked = () => dispatched.filter(olderRequested.match);
     scrollTo(false);
@@ -116,16 +127,17 @@ describe('where a timeline ends', () => {
     dispatch(pageOf(key, plain('s0'), { kind: 'older', from: 's1' }));
     dispatch({ type: 'requests/requestEnded', payload: { key: 'timeline public older' } });
     scrollTo(true);
+    act(() => jest.advanceTimersByTime(200));
     expect(asked()).toHaveLength(2);
     expect(shownIds()).toEqual(['s3', 's2', 's1', 's0']);
   });
 
-  it('says when that was all, and asks no more', () => {
+  it('TL-19 says when that was all, and asks no more', () => {
     const { dispatched } = show(known, noneOlder);
     expect(screen.getByText('No more statuses')).toBeVisible();
     scrollTo(true);
     expect(dispatched.filter(olderRequested.match)).toEqual([]);
-    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /older|Retry/ })).not.toBeInTheDocument();
   });
 
   it('keeps what is there when older ones fail, says why, and tries again on a press', async () => {
@@ -189,5 +201,156 @@ describe('news', () => {
   it('that are none have no button', () => {
     show(known);
     expect(screen.queryByRole('button', { name: /Show new|Reload/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('how far the page is scrolled', () => {
+  const scrolledTo = (top: number) => {
+    Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
+    act(() => void window.dispatchEvent(new Event('scroll')));
+  };
+  afterEach(() => scrolledTo(0));
+
+  it('TL-09 counts as the top under 15 px, and no further', () => {
+    const { dispatched } = show(known);
+    const told = () => dispatched.filter(timelineScrolled.match).map(({ payload }) => payload);
+    expect(told()).toEqual([{ key, atTop: true }]);
+    scrolledTo(14.5);
+    expect(told()).toHaveLength(1);
+    scrolledTo(15);
+    expect(told().at(-1)).toEqual({ key, atTop: false });
+    scrolledTo(3_000);
+    expect(told()).toHaveLength(2);
+    scrolledTo(14);
+    expect(told().at(-1)).toEqual({ key, atTop: true });
+  });
+});
+
+describe('the button for what is new', () => {
+  const news = (...ids: string[]) => pageOf(key, plain(...ids), { kind: 'news', from: 's3' });
+  const mobile = windowResized({ width: 390, height: 844 });
+  const numbered = (count: number) => Array.from({ length: count }, (_each, at) => `s${900 - at}`);
+
+  it('TL-10 stands while the timeline is paused, and goes when it is shown', () => {
+    const { dispatch } = show(known, news('s4'), timelinePaused({ key }));
+    expect(button('Show new (1)')).toBeVisible();
+    dispatch(pageOf(key, plain('s6', 's5'), { kind: 'news', from: 's4' }));
+    expect(button('Show new (3)')).toBeVisible();
+    dispatch(newStatusesShown({ key }));
+    expect(screen.queryByRole('button', { name: /Show new/ })).not.toBeInTheDocument();
+  });
+
+  it('TL-11 counts, or says that it reloads', () => {
+    const { dispatch } = show(known, news(...numbered(19)));
+    expect(button('Show new (19)')).toHaveTextContent(/^Show new \(19\)$/);
+    dispatch(pageOf(key, plain(...numbered(60).slice(0, 20)), { kind: 'news', from: 's900' }));
+    expect(screen.queryByRole('button', { name: 'Reload' })).not.toBeInTheDocument();
+    dispatch(pageOf(key, plain(...many), { kind: 'news', from: 's900' }));
+    expect(button('Reload')).toHaveTextContent(/^Reload$/);
+  });
+
+  const many = Array.from({ length: 20 }, (_each, at) => `s${2_000 - at}`);
+  const badge = () =>
+    screen
+      .getByRole('button', { name: /^(Show new|Reload)/ })
+      .querySelector('[aria-hidden]:not(svg)');
+
+  it('TL-11 has a badge on mobile: the count', () => {
+    show(mobile, known, noneOlder, news('s5', 's4'));
+    expect(button('Show new (2)')).toContainElement(badge() as HTMLElement);
+    expect(badge()).toHaveTextContent(/^2$/);
+  });
+
+  it.each([
+    [99, '99'],
+    [100, '∞'],
+  ])('TL-11 has a badge on mobile for %d: %s', (count, text) => {
+    const { dispatch } = show(mobile, known, noneOlder);
+    for (let from = 's3', made = 0; made < count; made += 10) {
+      const size = Math.min(10, count - made);
+      const ids = Array.from({ length: size }, (_each, at) => `s${1_000 + made + size - at}`);
+      dispatch(pageOf(key, plain(...ids), { kind: 'news', from }));
+      from = ids[0] ?? from;
+    }
+    expect(button(`Show new (${String(count)})`)).toBeVisible();
+    expect(badge()).toHaveTextContent(text);
+  });
+
+  it('TL-11 has a plus sign on mobile when it reloads', () => {
+    show(mobile, known, noneOlder, news(...many));
+    expect(button('Reload')).toBeVisible();
+    expect(badge()).toHaveTextContent(/^\+$/);
+  });
+
+  it('TL-15 marks the list while presses on it do nothing', () => {
+    const { dispatch } = show(known, news('s4'));
+    expect(feed()).not.toHaveAttribute('data-settling');
+    dispatch(newStatusesShown({ key }));
+    expect(feed()).toHaveAttribute('data-settling', 'true');
+    dispatch(timelineSettled({ key }));
+    expect(feed()).not.toHaveAttribute('data-settling');
+  });
+
+  it('TL-20 is pressed by the period key, except while somebody types', async () => {
+    const fields = (
+      <>
+        <StatusList timelineKey={key} label="Local timeline" />
+        <input aria-label="One line" />
+        <textarea aria-label="Many lines" />
+        <div aria-label="Rich" role="textbox" tabIndex={0} contentEditable />
+        <input aria-label="Ticked" type="checkbox" />
+      </>
+    );
+    const { dispatched, dispatch } = renderInStore(fields, { before: [known, news('s4')] });
+    const user = userEvent.setup();
+    const shows = () => dispatched.filter(newStatusesShown.match).length;
+    for (const name of ['One line', 'Many lines', 'Rich']) {
+      await user.click(screen.getByRole('textbox', { name }));
+      await user.keyboard('.');
+      expect([name, shows()]).toEqual([name, 0]);
+    }
+    await user.click(screen.getByRole('checkbox', { name: 'Ticked' }));
+    await user.keyboard('.');
+    expect(shows()).toBe(1);
+    expect(shownIds()).toEqual(['s4', 's3', 's2', 's1']);
+
+    dispatch(pageOf(key, plain('s5'), { kind: 'news', from: 's4' }));
+    act(() => (document.activeElement as HTMLElement).blur());
+    await user.keyboard('{Control>}.{/Control}');
+    expect(shows()).toBe(1);
+    await user.keyboard('.');
+    expect(shows()).toBe(2);
+    await user.keyboard('.');
+    expect(shows()).toBe(2);
+
+    dispatch(pageOf(key, plain(...many), { kind: 'news', from: 's5' }));
+    await user.keyboard('.');
+    expect(dispatched.filter(reloadRequested.match)).toEqual([reloadRequested({ key })]);
+  });
+});
+
+describe('what is missing between', () => {
+  const whole = settingChanged({ name: 'virtualScrolling', value: false });
+  const apart = pageOf(key, plain(...Array.from({ length: 20 }, (_each, at) => `s${99 - at}`)), {
+    kind: 'news',
+    from: 's3',
+  });
+
+  it('stands as a row of the feed, fetches with a press, and says what failed', async () => {
+    const { dispatched, dispatch } = show(whole, known, apart, newStatusesShown({ key }));
+    const gap = () => within(feed()).getByText('There may be more posts between these');
+    const rows = within(feed()).getAllByRole('article');
+    expect(gap().closest('article')).toBe(rows[20]);
+    expect(rows[20]).toHaveAttribute('aria-posinset', '21');
+    await userEvent.click(button('Load them'));
+    expect(dispatched.at(-1)).toEqual(gapRequested({ key, above: 's80' }));
+    const request = { key: 'timeline public gap s80' };
+    dispatch(requestStarted(request));
+    expect(button('Load them')).toHaveAttribute('aria-busy', 'true');
+    dispatch(requestFailed({ ...request, reason: 'Bad gateway', httpStatus: 502 }));
+    expect(within(rows[20] as HTMLElement).getByRole('alert')).toHaveTextContent('Bad gateway');
+    dispatch(pageOf(key, plain('s79', 's3'), { kind: 'gap', from: 's80' }));
+    expect(screen.queryByRole('button', { name: 'Load them' })).not.toBeInTheDocument();
+    expect(shownIds().slice(19, 22)).toEqual(['s80', 's79', 's3']);
   });
 });

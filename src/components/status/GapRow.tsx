@@ -1,10 +1,11 @@
 /** Stands between statuses where some are not known: they can be had by a press. */
 import { FormattedMessage } from 'react-intl';
-import { timelineRequest, type TimelineKey } from '@/domain/timeline';
+import { gapRequest, type TimelineKey } from '@/domain/timeline';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { selectRequest } from '@/selectors/requests';
 import { gapRequested } from '@/slices/timelines';
 import { Button } from '@/ui/Button';
+import { FetchError } from './FetchError';
 import { feedPosition, type FeedPosition } from './feedPosition';
 import styles from './StatusCard.module.css';
 
@@ -16,13 +17,22 @@ interface Props {
 }
 
 export function GapRow({ timelineKey, above, position }: Props) {
-  const { busy } = useAppSelector((state) =>
-    selectRequest(state, timelineRequest(timelineKey, 'gap')),
+  const { busy, reason } = useAppSelector((state) =>
+    selectRequest(state, gapRequest(timelineKey, above)),
   );
   const dispatch = useAppDispatch();
   return (
     <article className={styles.gap} data-gap={above} tabIndex={0} {...feedPosition(position)}>
-      <FormattedMessage id="timeline.gap" defaultMessage="There may be more posts between these" />
+      {reason === null ? (
+        <FormattedMessage
+          id="timeline.gap"
+          defaultMessage="There may be more posts between these"
+        />
+      ) : (
+        <span role="alert">
+          <FetchError reason={reason} />
+        </span>
+      )}
       <Button
         size="small"
         busy={busy}

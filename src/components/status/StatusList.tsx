@@ -31,6 +31,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { ListFooter } from '@/ui/ListFooter';
 import { Skeleton } from '@/ui/Skeleton';
+import { FetchError } from './FetchError';
 import { GapRow } from './GapRow';
 import { NewStatusesButton } from './NewStatusesButton';
 import { StatusBoundary } from './StatusBoundary';
@@ -150,16 +151,6 @@ function End({ timelineKey, empty }: { timelineKey: TimelineKey; empty: boolean 
       moreLabel={intl.formatMessage(messages.older)}
       error={<FetchError reason={older.reason ?? ''} />}
       end={<FormattedMessage id="timeline.no_more_statuses" defaultMessage="No more statuses" />}
-    />
-  );
-}
-
-function FetchError({ reason }: { reason: string }) {
-  return (
-    <FormattedMessage
-      id="timeline.error"
-      defaultMessage="Error fetching timeline: {detail}"
-      values={{ detail: <bdi>{reason}</bdi> }}
     />
   );
 }
