@@ -31,9 +31,11 @@ export function paint(canvas: Canvas, colourAt: (x: number, y: number) => Colour
   }
 }
 
+const { max, min, round } = Math;
+
 export function mix(from: Colour, to: Colour, share: number): Colour {
-  const part = Math.min(1, Math.max(0, share));
-  const blend = (a: number, b: number) => Math.round(a + (b - a) * part);
+  const part = min(1, max(0, share));
+  const blend = (a: number, b: number) => round(a + (b - a) * part);
   return [blend(from[0], to[0]), blend(from[1], to[1]), blend(from[2], to[2])];
 }
 

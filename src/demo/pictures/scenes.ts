@@ -3,6 +3,9 @@ import { createRandom } from '../state/random';
 import type { Canvas, Colour } from './canvas';
 import { createCanvas, hsl, mix, paint } from './canvas';
 
+/** Asked a million times for each picture. */
+const { hypot } = Math;
+
 /** Hills under a sky with a sun, different for every seed. */
 export function landscape(seed: number, width: number, height: number): Canvas {
   const random = createRandom(seed);
@@ -21,16 +24,24 @@ export function landscape(seed: number, width: number, height: number): Canvas {
     shift: random.next() * 10,
     colour: hsl(hue + 100 + index * 12, 0.3, 0.42 - index * 0.11),
   }));
+  // The nearest first; its edge is worked out once for each column, not for each pixel.
+  const ridges = hills.toReversed().map(({ colour, level, swing, length, shift }) => ({
+    colour,
+    edges: Float64Array.from(
+      { length: width },
+      (_, x) =>
+        level +
+        swing * Math.sin(x / length + shift) +
+        swing * 0.4 * Math.sin((x / length) * 2.7 + shift * 3),
+    ),
+  }));
   const canvas = createCanvas(width, height);
   paint(canvas, (x, y) => {
-    for (const hill of hills.toReversed()) {
-      const edge =
-        hill.level +
-        hill.swing * Math.sin(x / hill.length + hill.shift) +
-        hill.swing * 0.4 * Math.sin((x / hill.length) * 2.7 + hill.shift * 3);
-      if (y > edge) return mix(hill.colour, [20, 25, 30], (y - edge) / height);
+    for (const { colour, edges } of ridges) {
+      const edge = edges[x] ?? height;
+      if (y > edge) return mix(colour, [20, 25, 30], (y - edge) / height);
     }
-    const distance = Math.hypot(x - sun.x, y - sun.y);
+    const distance = hypot(x - sun.x, y - sun.y);
     if (distance < sun.radius) return [255, 244, 214];
     const sky = mix(top, bottom, y / (height * 0.7));
     return mix([255, 240, 200], sky, 0.35 + distance / (height * 0.9));
