@@ -6,6 +6,7 @@ import { Notices } from '@/app/Notices';
 import { noticeTexts } from '@/app/noticeTexts';
 import type { Notice } from '@/domain/notice';
 import { noticeDismissed, noticeRaised } from '@/slices/notices';
+import { pageShown } from '@/slices/startup';
 import { renderInStore } from '@support/renderInStore';
 
 const notice = (changes: Partial<Notice>): Notice => ({
@@ -46,7 +47,7 @@ describe('notices', () => {
     expect(broke).toHaveAttribute('data-tone', 'warning');
 
     await userEvent.click(within(broke!).getByRole('button', { name: 'Dismiss' }));
-    expect(dispatched).toEqual([noticeDismissed({ id: '3' })]);
+    expect(dispatched).toEqual([pageShown(), noticeDismissed({ id: '3' })]);
     expect(region.getAllByRole('status')).toEqual([back]);
   });
 

@@ -9,7 +9,7 @@ import { rateLimited } from '@/slices/governor';
 import { noticeDismissed, noticeRaised } from '@/slices/notices';
 import { requestEnded, requestFailed } from '@/slices/requests';
 import { markRefused } from '@/slices/statuses';
-import { startBegan, startSucceeded } from '@/slices/startup';
+import { pageShown } from '@/slices/startup';
 import { storageFailed } from '@/slices/storage';
 import { timelinePageFailed, timelinePageReceived, type PageKind } from '@/slices/timelines';
 import { noEntities } from '@/domain/entities';
@@ -34,7 +34,7 @@ const pageReceived = (key = 'friends', kind: PageKind = 'first') =>
     show: false,
   });
 /** The page is there, with both. */
-const before = [startSucceeded(), pageReceived('friends'), pageReceived('public')];
+const before = [pageShown(), pageReceived('friends'), pageReceived('public')];
 
 const shown = (story: ReturnType<typeof replay>) =>
   story.state().notices.map(({ level, messageKey, values }) => ({ level, messageKey, values }));
@@ -53,11 +53,11 @@ describe('notices', () => {
   });
 
   it('lets the time of what is told while starting begin once the page is there', async () => {
-    const story = replay(noticesSaga, { before: [startBegan({ safe: false })] });
+    const story = replay(noticesSaga);
     story.dispatch(storageFailed({ operation: 'load', reason: 'blocked', matters: true }));
     await clock.pass(60_000);
     expect(story.state().notices).toHaveLength(1);
-    story.dispatch(startSucceeded());
+    story.dispatch(pageShown());
     await clock.pass(4_999);
     expect(story.state().notices).toHaveLength(1);
     await clock.pass(1);

@@ -1,7 +1,9 @@
-/** The short messages that are up now. */
+/** The short messages that are up now. Those of the start begin to count when they can be read. */
 import { useIntl } from 'react-intl';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { useWhileShown } from '@/hooks/useWhileShown';
 import { noticeDismissed } from '@/slices/notices';
+import { pageShown } from '@/slices/startup';
 import { Notice } from '@/ui/Notice';
 import { NoticeRegion } from '@/ui/NoticeRegion';
 import { textOfNotice } from './noticeTexts';
@@ -10,6 +12,7 @@ export function Notices() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const notices = useAppSelector((state) => state.notices);
+  useWhileShown('notices', pageShown(), null);
   return (
     <NoticeRegion>
       {notices.map(({ id, level, messageKey, values }) => (

@@ -14,7 +14,7 @@ import { deleteRefused, linkCopied } from '@/slices/statusActions';
 import { markRefused } from '@/slices/statuses';
 import { storageFailed } from '@/slices/storage';
 import { timelinePageFailed, timelinePageReceived } from '@/slices/timelines';
-import { delay, fork, getContext, put, select, takeEvery } from './engine/effects';
+import { call, delay, fork, getContext, put, select, takeEvery } from './engine/effects';
 import type { Kind, SagaGenerator } from './engine/effects';
 import { takeLatestBy, waitUntil } from './engine/flow';
 import { raise } from './raise';
@@ -104,12 +104,20 @@ const idOf = ({ payload }: ReturnType<typeof noticeRaised>): string => payload.i
 
 function* fade({ payload }: ReturnType<typeof noticeRaised>): SagaGenerator<void> {
   if (payload.timeout === null) return;
-  // What is told while starting is to be seen once there is a page to see it on.
-  yield* waitUntil(({ startup }) => startup.phase === 'ready' || startup.phase === 'failed');
+  yield* untilRead();
   yield* delay(payload.timeout);
   const stillThere = yield* select(({ notices }) => notices.some(({ id }) => id === payload.id));
   if (stillThere) yield* put(noticeDismissed({ id: payload.id }));
 }
+
+/** What is told while starting counts from when the page is there and has had its turn to appear. */
+function* untilRead(): SagaGenerator<void> {
+  if (yield* select(selectShown)) return;
+  yield* waitUntil(selectShown);
+  yield* call(yield* getContext('idle'));
+}
+
+const selectShown = ({ startup }: RootState): boolean => startup.shown;
 
 /** Makes a saga of a rule, so that rules about different actions fit into one list. */
 function rule<A, End = never>({

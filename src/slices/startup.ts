@@ -11,6 +11,8 @@ interface StartupState {
   reason: string | null;
   /** The instance itself gave no answer: the page shows what it can and tries again. */
   serverUnreachable: boolean;
+  /** There is a page to read notices on. */
+  shown: boolean;
   /** A token was kept, and the server has not said yet whose it is. */
   awaitsMember: boolean;
   /** Began without stored state, custom theme and service worker. */
@@ -21,6 +23,7 @@ const initialState: StartupState = {
   phase: 'starting',
   reason: null,
   serverUnreachable: false,
+  shown: false,
   awaitsMember: false,
   safe: false,
 };
@@ -44,6 +47,9 @@ const slice = createSlice({
     memberAwaited(state) {
       state.awaitsMember = true;
     },
+    pageShown(state) {
+      state.shown = true;
+    },
     startSucceeded(state) {
       state.phase = 'ready';
     },
@@ -66,6 +72,7 @@ export const {
   startBegan,
   instanceMet,
   memberAwaited,
+  pageShown,
   startSucceeded,
   startFailed,
   serverReachabilityChanged,
