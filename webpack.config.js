@@ -75,6 +75,9 @@ function rules(production) {
       ],
       sideEffects: true,
     },
+    ...(production
+      ? [{ test: /[\\/]react-router[\\/].*\.mjs$/, loader: at('src/tools/pureLoader.cjs') }]
+      : []),
     { test: /[\\/]locales[\\/][^\\/]+\.json$/, loader: at('src/tools/localeLoader.cjs') },
     {
       // Of these, each weighs less than a request for it.

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { layoutNames, useBrowser } from '@support/browser';
 import { findBarriers } from '@support/axe';
 import { eventually } from '@support/eventually';
-import { heading, useSite } from '@support/site';
+import { heading, useSite, type VisitOptions } from '@support/site';
 
 const stage = useBrowser();
 const site = useSite(stage);
@@ -20,7 +20,10 @@ async function menu(page: Page, name: string) {
 
 const FILTER = 'Quick filter settings';
 const VIEW = 'Quick view settings';
-const mutesWheelbarrows = { as: 'alice', settings: { muteWords: ['wheelbarrow'] } } as const;
+const mutesWheelbarrows: VisitOptions = {
+  as: 'alice',
+  settings: { muteWords: ['wheelbarrow'] },
+};
 
 describe('what the reader muted', () => {
   it('is collapsed with the reason, fetched and streamed alike, until it is opened or all is hidden', async () => {

@@ -117,7 +117,7 @@ describe('a poll on screen', () => {
   it('goes on being counted when the reader logs out and the card stays', async () => {
     const story = replay(pollsSaga, { before: known() });
     story.dispatch(shown);
-    story.dispatch(loggedOut({ why: 'wish' }));
+    story.dispatch(loggedOut('wish'));
     await clock.pass(30_000);
     expect(story.all(pollReceived)).toEqual([]);
     story.dispatch(withPoll(wirePoll()));

@@ -10,6 +10,8 @@ const unseen = new Set([
   'Back',
   'Clock',
   'Field',
+  'GlyphButton',
+  'LazyMenuButton',
   'Link',
   'NoticeRegion',
   'SkipLink',

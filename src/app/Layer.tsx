@@ -3,7 +3,7 @@
  * so that no press has to wait for it. Should that file be missing, the page says so where it can be
  * seen.
  */
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useAppSelector } from '@/hooks/store';
 import { selectTimelinesSettled } from '@/selectors/timelines';
 import { ErrorBoundary } from './ErrorBoundary';
@@ -25,6 +25,28 @@ export function useLayersAhead(): void {
     const timer = setTimeout(() => void loadDialogs().catch(() => undefined), PATIENCE);
     return () => clearTimeout(timer);
   }, [settled]);
+}
+
+const loadHints = () => import(/* webpackChunkName: "layers" */ './Hints');
+const Hints = lazy(async (): Promise<{ default: ComponentType }> => {
+  try {
+    return { default: (await loadHints()).Hints };
+  } catch {
+    // Nobody misses what they never saw.
+    return { default: () => null };
+  }
+});
+
+/** Hints come when the first screen stands, and stay. */
+export function HintsLater() {
+  const settled = useAppSelector(selectTimelinesSettled);
+  const [wanted, setWanted] = useState(false);
+  if (settled && !wanted) setWanted(true);
+  return wanted ? (
+    <Suspense fallback={null}>
+      <Hints />
+    </Suspense>
+  ) : null;
 }
 
 export function Layer({ children }: { children: ReactNode }) {

@@ -5,7 +5,6 @@
  */
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { PeekLayer } from '@/components/status/PeekLayer';
 import { isColumnWidth } from '@/domain/layout';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { ReadingProvider } from '@/hooks/useReading';
@@ -17,14 +16,13 @@ import { BackProvider } from '@/ui/Back';
 import { ClockProvider } from '@/ui/Clock';
 import { customProperties } from '@/ui/customProperties';
 import { SkipLink } from '@/ui/SkipLink';
-import { TooltipLayer } from '@/ui/TooltipLayer';
 import { useSwipe } from '@/ui/useSwipe';
 import { Background } from './Background';
 import { Dialogs } from './Dialogs';
 import { Drawers } from './Drawers';
 import { ErrorBoundary } from './ErrorBoundary';
 import { FloatingButton } from './FloatingButton';
-import { useLayersAhead } from './Layer';
+import { HintsLater, useLayersAhead } from './Layer';
 import { MobileBar } from './MobileBar';
 import { Notices } from './Notices';
 import { ScreenTitles } from './ScreenTitles';
@@ -50,8 +48,7 @@ export function Shell({ children }: { children: ReactNode }) {
             <Frame>{children}</Frame>
             <Dialogs />
             <Notices />
-            <TooltipLayer />
-            <PeekLayer />
+            <HintsLater />
           </ScreenTitles>
         </ReadingProvider>
       </ClockProvider>

@@ -1,10 +1,15 @@
 /** The column at the start: who is here, where one can go, and what the instance has to say. */
 import { NavigationPanel } from '@/components/navigation/NavigationPanel';
-import { FeaturesPanel } from './panels/FeaturesPanel';
+import { latePart } from '@/ui/latePart';
 import { InstancePanel } from './panels/InstancePanel';
 import { UserPanel } from './panels/UserPanel';
 import { WhoToFollowPanel } from './panels/WhoToFollowPanel';
 import styles from './Sidebar.module.css';
+
+const FeaturesPanel = latePart(
+  async () => (await import('./panels/FeaturesPanel')).FeaturesPanel,
+  () => null,
+);
 
 export function Sidebar() {
   return (

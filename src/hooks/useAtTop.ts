@@ -7,7 +7,8 @@ const NEAR = 15;
 export function useAtTop(tell: (atTop: boolean) => void): void {
   const changed = useEffectEvent(tell);
   useEffect(() => {
-    let atTop: boolean | null = null;
+    // Every list begins there.
+    let atTop = true;
     const look = () => {
       const now = window.scrollY < NEAR;
       if (now === atTop) return;

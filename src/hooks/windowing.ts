@@ -96,7 +96,17 @@ export function createWindowing(): Windowing {
       const { top, bottom } = element.getBoundingClientRect();
       if (bottom > LINE && top < window.innerHeight) rows.push({ id, offset: top });
     }
-    if (rows.length > 0) place = { rows };
+    place = { rows: rows.length > 0 ? rows : rowsExpected() };
+  }
+
+  /** After a leap, what is in sight is still to be made. */
+  function rowsExpected(): Place['rows'] {
+    if (!feed) return [];
+    heights.setRows(span.ids);
+    const { top } = feed.getBoundingClientRect();
+    const at = heights.indexAt(LINE - top);
+    const id = span.ids[at];
+    return id === undefined ? [] : [{ id, offset: top + heights.startOf(at) }];
   }
 
   function heldRows(): string[] {

@@ -33,8 +33,10 @@ const selectFreshReply = createSelector(
     (state: RootState) => selectCurrentUser(state)?.screenName,
     (state: RootState) => selectSetting(state, 'scopeCopy'),
   ],
-  (fresh, status, author = null, own = null, scopeCopy) =>
-    status ? replyDraft(fresh, { status, author, own, scopeCopy }) : fresh,
+  (fresh, status, author, own, scopeCopy) =>
+    status
+      ? replyDraft(fresh, { status, author: author ?? null, own: own ?? null, scopeCopy })
+      : fresh,
 );
 
 /**

@@ -2,6 +2,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { settingNames, settings, type Settings } from '@/domain/settings';
 import type { Complaint } from '@/domain/statusActions';
+import { isShallowEqual } from '@/lib/isShallowEqual';
 import type { RootState } from '@/slices/root';
 import { selectCan } from './capabilities';
 import { selectInstance } from './config';
@@ -50,12 +51,24 @@ const questions: { [Name in keyof Facts]: (state: RootState) => Facts[Name] } = 
 
 const names = Object.keys(questions) as (keyof Facts)[];
 
+function makeSelectFacts() {
+  let known: { answers: readonly unknown[]; facts: Facts } | null = null;
+  return (state: RootState): Facts => {
+    const answers = names.map((name) => questions[name](state));
+    if (!known || !isShallowEqual(known.answers, answers)) {
+      const facts = Object.fromEntries(names.map((name, at) => [name, answers[at]]));
+      known = { answers, facts: facts as unknown as Facts };
+    }
+    return known.facts;
+  };
+}
+
 /** Stays the same object until one of its parts changes, which is seldom. */
 export const selectReading = createSelector(
-  [selectSettings, ...names.map((name) => (state: RootState) => questions[name](state))],
-  (wanted, ...answers): Reading => {
-    const facts = Object.fromEntries(names.map((name, at) => [name, answers[at]]));
-    const { canScrobble, ...rest } = facts as unknown as Facts;
-    return { ...wanted, ...rest, showsScrobbles: canScrobble && !wanted.hideScrobbles };
-  },
+  [selectSettings, makeSelectFacts()],
+  (wanted, { canScrobble, ...rest }): Reading => ({
+    ...wanted,
+    ...rest,
+    showsScrobbles: canScrobble && !wanted.hideScrobbles,
+  }),
 );

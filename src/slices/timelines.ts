@@ -5,13 +5,13 @@
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { EntityBundle } from '@/domain/entities';
-import { compareIds } from '@/domain/ids';
-import { extendSequence, gapsOf, insertPage, type Range } from '@/domain/ranges';
-import { isSequence, PAGE_SIZE, type TimelineKey } from '@/domain/timeline';
+import type { Range } from '@/domain/ranges';
+import { isSequence, type TimelineKey } from '@/domain/timeline';
 import { listsShortened } from './entities';
 import { socketBroke, socketClosed, socketDisabled, streamingFailed } from './realtime';
 import { loggedOut, userTokenReceived } from './session';
-import { cut, edgeOf, hold, plainly, shorten } from './timelineBounds';
+import { cut, shorten } from './timelineBounds';
+import { addNews, addOlder, addStreamed, fillGap } from './timelinePages';
 
 export interface Timeline {
   ranges: Range[];
@@ -92,6 +92,7 @@ const slice = createSlice({
   reducers: {
     timelineOpened(state, { payload }: PayloadAction<{ key: TimelineKey }>) {
       const timeline = timelineOf(state, payload.key);
+      if (timeline.viewers === 0) timeline.atTop = true;
       timeline.viewers += 1;
       timeline.visit = nextVisit(state);
     },
@@ -208,76 +209,6 @@ function adjoins(timeline: Timeline | undefined, { kind, from }: TimelinePage): 
   if (kind === 'first') return true;
   if (!timeline?.loaded) return false;
   return from === null || timeline.ranges.some((range) => range.includes(from));
-}
-
-function addOlder(timeline: Timeline, { key, ids, from, full = false }: TimelinePage): void {
-  if (ids.length === 0) {
-    timeline.bottomedOut = !full;
-  } else if (isSequence(key)) {
-    const known = timeline.ranges;
-    timeline.ranges = extendSequence(known, ids, 'bottom');
-  } else {
-    timeline.ranges = insertPage(timeline.ranges, { ids, below: from });
-  }
-}
-
-/** Belongs below what it was missed under; what of it is newer than all that is shown waits. */
-function fillGap(timeline: Timeline, { ids, from }: TimelinePage): void {
-  const { ranges, unseen } = plainly(timeline);
-  const above = ranges.findIndex((range) => range.includes(from ?? ''));
-  // Nothing came: then nothing lies between.
-  const rest = ids.length > 0 ? ids : (ranges[above + 1] ?? []).slice(0, 1);
-  const known = ranges.flat();
-  const waiting = new Set(unseen);
-  const newestShown = known.find((id) => !waiting.has(id)) ?? '';
-  for (const id of ids) {
-    if (!known.includes(id) && compareIds(id, newestShown) > 0) waiting.add(id);
-  }
-  const joined = insertPage(ranges, { ids: rest, below: from });
-  if (gapsOf(joined, edgeOf(timeline)).length === 0) timeline.flushMarker = false;
-  hold(timeline, { ranges: joined, unseen: joined.flat().filter((id) => waiting.has(id)) });
-}
-
-function addNews(timeline: Timeline, page: TimelinePage): void {
-  const { key, kind, ids, from, show, live = false, full = ids.length >= PAGE_SIZE } = page;
-  const { ranges, unseen } = plainly(timeline);
-  const known = new Set(ranges.flat());
-  const fresh = ids.filter((id) => !known.has(id));
-  const joined = isSequence(key)
-    ? extendSequence(ranges, ids, 'top')
-    : insertPage(ranges, { ids, above: full ? null : from });
-  if (live) timeline.live = true;
-  const edge = ids[0] ?? from ?? '';
-  // Answers may come in another order than they were asked for.
-  if (isSequence(key) || compareIds(edge, timeline.edge ?? '') >= 0) timeline.edge = edge;
-  if (kind === 'first') {
-    timeline.ranges = joined;
-    if (ids.length === 0) timeline.bottomedOut = !full;
-    return;
-  }
-  if (full) {
-    // All that there was, was nothing: then there may be more below a full page.
-    if (from === null) timeline.bottomedOut = false;
-    else if (isSequence(key) ? fresh.length === ids.length : joined.length > 1)
-      timeline.flushMarker = true;
-  }
-  hold(timeline, { ranges: joined, unseen: show ? unseen : [...fresh, ...unseen] });
-}
-
-/** One's own post stands apart until it is known what came before it; the socket keeps the order. */
-function addStreamed(timeline: Timeline, statusId: string, show: boolean): void {
-  const { ranges, unseen, live } = plainly(timeline);
-  const edge = edgeOf(timeline);
-  const known = ranges.some((range) => range.includes(statusId));
-  // The socket may bring one's own post before the server has answered.
-  if (known && show) timeline.unseen = unseen.filter((id) => id !== statusId);
-  const follows = live && !show && (edge === null || compareIds(statusId, edge) > 0);
-  if (follows) timeline.edge = statusId;
-  else if (known) return;
-  hold(timeline, {
-    ranges: insertPage(ranges, { ids: [statusId], above: follows ? edge : null }),
-    unseen: show || known ? unseen : [statusId, ...unseen],
-  });
 }
 
 export const {

@@ -18,7 +18,7 @@ export function latePart<Props extends object>(
   const fetch = () =>
     lazy(async (): Promise<{ default: ComponentType<Props & Retrying> }> => {
       try {
-        return { default: await load() };
+        return { default: (await load()) as ComponentType<Props & Retrying> };
       } catch {
         return { default: PartMissing };
       }

@@ -131,11 +131,10 @@ describe('the second factor', () => {
       const field = kind === 'totp' ? totp : recovery;
       for (const code of ['1', 'recovery code '.repeat(2_000).trim()]) {
         const { dispatched, unmount } = show(challenged, strategyChosen(kind));
-        expect(
-          screen.getByRole('form', {
-            name: kind === 'totp' ? 'Two-factor authentication' : 'Two-factor recovery',
-          }),
-        ).toBeVisible();
+        const form = await screen.findByRole('form', {
+          name: kind === 'totp' ? 'Two-factor authentication' : 'Two-factor recovery',
+        });
+        expect(form).toBeVisible();
         expect(field()).toHaveFocus();
         await userEvent.paste(code);
         expect(field().validity.valid).toBe(true);

@@ -74,8 +74,10 @@ const nameless = (changes: Partial<WireReaction> = {}) => {
 };
 
 describe('reactions', () => {
-  it("CARD-15 are buttons that say what, how many, and whether it is one's own", () => {
+  it("CARD-15 are buttons that say what, how many, and whether it is one's own", async () => {
     show([wireReaction(), heart]);
+    // Their code comes with the first that are shown.
+    await screen.findByRole('button', { name: '👍, 2 reactions' });
     expect(button('👍, 2 reactions')).toHaveAttribute('aria-pressed', 'true');
     expect(button('👍, 2 reactions')).toHaveTextContent('👍2');
     const custom = button(':heart:, 1 reactions');

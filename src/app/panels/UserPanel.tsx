@@ -2,7 +2,6 @@
 import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
-import { UserCard } from '@/components/user/UserCard';
 import { matchRoute } from '@/domain/routes';
 import { useAppSelector } from '@/hooks/store';
 import { useLogout } from '@/hooks/useLogout';
@@ -13,6 +12,7 @@ import { selectAwaitsMember, selectCurrentUserId } from '@/selectors/session';
 import { Button } from '@/ui/Button';
 import { IconButton } from '@/ui/IconButton';
 import { AdminIcon, LogoutIcon, SettingsIcon } from '@/ui/icons';
+import { latePart } from '@/ui/latePart';
 import { Skeleton } from '@/ui/Skeleton';
 import { accountMessages } from '../accountMessages';
 import { LazyComposer } from '../LazyComposer';
@@ -23,6 +23,11 @@ import styles from './UserPanel.module.css';
 const LoginForm = lazy(async () => ({
   default: (await import(/* webpackMode: "eager" */ '@/components/login/LoginForm')).LoginForm,
 }));
+
+const UserCard = latePart(
+  async () => (await import('@/components/user/UserCard')).UserCard,
+  () => <Skeleton shape="person" />,
+);
 
 export function UserPanel() {
   const userId = useAppSelector(selectCurrentUserId);

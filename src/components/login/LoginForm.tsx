@@ -2,7 +2,7 @@
 import { useAppSelector } from '@/hooks/store';
 import { useInstance } from '@/hooks/useInstance';
 import { useCan } from '@/hooks/useCan';
-import { CodeForm } from './CodeForm';
+import { CodeForm } from './lateForms';
 import { PasswordForm } from './PasswordForm';
 import { TokenForm } from './TokenForm';
 

@@ -1,6 +1,6 @@
 /** Who reacted with one emoji, beside its pill. They are asked for when they are not known. */
 import type { PointerEventHandler } from 'react';
-import { defineMessages, useIntl } from 'react-intl';
+import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
 import { reactedByRequest } from '@/domain/interaction';
 import { reactionLabel } from '@/domain/reaction';
 import type { Reaction } from '@/domain/status';
@@ -10,7 +10,7 @@ import { selectReactedBy } from '@/selectors/interactions';
 import { reactionPeopleClosed, reactionPeopleOpened } from '@/slices/interactions';
 import { PeoplePopover } from './PeoplePopover';
 
-const messages = defineMessages({
+const messages: Record<'reactedBy', MessageDescriptor> = defineMessages({
   reactedBy: { id: 'status.reacted_by', defaultMessage: 'Reacted with {name}' },
 });
 

@@ -1,13 +1,13 @@
 /** What a status says and holds: subject, text, poll, files, quote and link, folded as wished. */
-import { Gallery } from '@/components/media/Gallery';
+import { Gallery } from '@/components/media/lateGallery';
 import { Poll } from '@/components/poll/Poll';
 import { isFoldable, type Folding } from '@/domain/cardText';
 import type { Status } from '@/domain/status';
 import { EditedLine } from './EditedLine';
 import { FoldButton } from './FoldButton';
+import { StatusQuote } from './lateParts';
 import { LinkPreview } from './LinkPreview';
 import { MentionsLine } from './MentionsLine';
-import { StatusQuote } from './StatusQuote';
 import { StatusText } from './StatusText';
 import { useFolding } from './useFolding';
 import styles from './StatusBody.module.css';

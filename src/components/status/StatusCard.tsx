@@ -13,12 +13,10 @@ import { selectStatus } from '@/selectors/statuses';
 import { selectUser } from '@/selectors/users';
 import { Avatar } from '@/ui/Avatar';
 import { feedPosition, type FeedPosition } from './feedPosition';
-import { FocusedStatusPanel } from './FocusedStatusPanel';
-import { MutedStatus } from './MutedStatus';
+import { FocusedStatusPanel, MutedStatus, ScrobbleLine } from './lateParts';
 import { PinnedLine } from './PinnedLine';
 import { RepeatLine } from './RepeatLine';
 import { ReplyLine } from './ReplyLine';
-import { ScrobbleLine } from './ScrobbleLine';
 import { StatusActions } from './StatusActions';
 import { StatusBody } from './StatusBody';
 import { StatusHeader } from './StatusHeader';
@@ -102,7 +100,7 @@ export function StatusCard({
           timeId={`${id}-time`}
           unfolded={conversation && below !== null}
         />
-        {showsScrobbles && status.userId !== '' && <ScrobbleLine userId={status.userId} />}
+        {showsScrobbles && (focused || author?.isLocal) && <ScrobbleLine userId={status.userId} />}
         <StatusBody status={status} textId={`${id}-text`} focused={focused} />
         <StatusReactions status={status} focused={focused} />
         {focused && <FocusedStatusPanel status={status} />}

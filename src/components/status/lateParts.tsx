@@ -1,0 +1,38 @@
+/** Parts of cards that few cards have; their code comes with the first that does. */
+import { latePart } from '@/ui/latePart';
+import { feedPosition } from './feedPosition';
+import styles from './lateParts.module.css';
+
+const nothing = () => null;
+
+export const FocusedStatusPanel = latePart(
+  async () => (await import('./FocusedStatusPanel')).FocusedStatusPanel,
+  nothing,
+);
+
+export const ReactionPills = latePart(
+  async () => (await import('./ReactionPills')).ReactionPills,
+  () => <div className={styles.pills} />,
+);
+
+export const StatusQuote = latePart(
+  async () => (await import('./StatusQuote')).StatusQuote,
+  () => <div className={styles.line} />,
+);
+
+export const MutedStatus = latePart(
+  async () => (await import('./MutedStatus')).MutedStatus,
+  ({ status, position }) => (
+    <article
+      className={styles.muted}
+      data-status-id={status.id}
+      aria-busy
+      {...feedPosition(position)}
+    />
+  ),
+);
+
+export const ScrobbleLine = latePart(
+  async () => (await import('./ScrobbleLine')).ScrobbleLine,
+  nothing,
+);
