@@ -94,6 +94,8 @@ const slice = createSlice({
       const timeline = timelineOf(state, payload.key);
       if (timeline.viewers === 0) timeline.atTop = true;
       timeline.viewers += 1;
+      // Until the reader scrolls, or is put back to where they were.
+      timeline.atTop = true;
       timeline.visit = nextVisit(state);
     },
     timelineClosed(state, { payload }: PayloadAction<{ key: TimelineKey }>) {

@@ -222,6 +222,16 @@ describe('how far the page is scrolled', () => {
     scrolledTo(14);
     expect(told().at(-1)).toEqual({ key, atTop: true });
   });
+
+  it('is the top again for a list that was left further down and is opened anew', () => {
+    const { state } = show(
+      known,
+      timelineOpened({ key }),
+      timelineScrolled({ key, atTop: false }),
+      timelineClosed({ key }),
+    );
+    expect(state().timelines[key]?.atTop).toBe(true);
+  });
 });
 
 describe('the button for what is new', () => {
