@@ -62,7 +62,7 @@ export const atRest = (page: Page): Promise<void> =>
       const ends = [rows.at(0), rows.at(-1)].map((row) => row?.dataset.statusId ?? '');
       return [window.scrollY, document.documentElement.scrollHeight, ...ends].join();
     };
-    for (let still = 0, before = '', frames = 0; still < 8 && frames < 300; frames += 1) {
+    for (let still = 0, before = '', frames = 0; still < 6 && frames < 300; frames += 1) {
       await new Promise((resolve) => requestAnimationFrame(resolve));
       const now = look();
       still = now === before ? still + 1 : 0;

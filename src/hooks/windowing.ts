@@ -79,10 +79,15 @@ export function createWindowing(): Windowing {
     const kept = place?.rows.find(({ id }) => elements.has(id));
     const element = kept && elements.get(kept.id);
     if (!kept || !element) return;
-    const moved = element.getBoundingClientRect().top - kept.offset;
-    if (Math.abs(moved) < 0.5) return;
-    window.scrollBy({ top: moved, behavior: 'instant' });
-    if (scrolledTo !== null) scrolledTo = window.scrollY;
+    const off = () => element.getBoundingClientRect().top - kept.offset;
+    if (Math.abs(off()) >= 0.5) {
+      window.scrollBy({ top: off(), behavior: 'instant' });
+      if (scrolledTo !== null) scrolledTo = window.scrollY;
+    }
+    // The page may not be high enough yet.
+    if (scrolledTo === null || Math.abs(off()) >= 1) return;
+    const rows = rowsInSight();
+    if (rows.length > 0) place = { rows: rows.map((row) => (row.id === kept.id ? kept : row)) };
   }
 
   function notePlace(): void {
@@ -91,12 +96,17 @@ export function createWindowing(): Windowing {
       place = null;
       return;
     }
+    const rows = rowsInSight();
+    place = { rows: rows.length > 0 ? rows : rowsExpected() };
+  }
+
+  function rowsInSight(): Place['rows'] {
     const rows: Place['rows'] = [];
     for (const [id, element] of elements) {
       const { top, bottom } = element.getBoundingClientRect();
       if (bottom > LINE && top < window.innerHeight) rows.push({ id, offset: top });
     }
-    place = { rows: rows.length > 0 ? rows : rowsExpected() };
+    return rows;
   }
 
   /** After a leap, what is in sight is still to be made. */
