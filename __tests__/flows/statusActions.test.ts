@@ -5,6 +5,7 @@ import { noticesSaga } from '@/sagas/notices';
 import { statusActionsSaga } from '@/sagas/statusActions';
 import { selectStatus } from '@/selectors/statuses';
 import { historyClosed, historyOpened } from '@/slices/histories';
+import { pageShown } from '@/slices/startup';
 import { deleteRefused, deleteRequested, linkCopyRequested } from '@/slices/statusActions';
 import { statusDeleted } from '@/slices/statuses';
 import type { SagaContext } from '@/sagas/engine/context';
@@ -23,7 +24,7 @@ const begin = (context: Partial<SagaContext> = {}) =>
       yield* fork(noticesSaga);
       yield* fork(statusActionsSaga);
     },
-    { before: [statusesKnown(wireStatus())], context },
+    { before: [pageShown(), statusesKnown(wireStatus())], context },
   );
 const remove = deleteRequested({ statusId: 's1' });
 
