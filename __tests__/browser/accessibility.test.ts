@@ -109,7 +109,7 @@ describe.each(looks)('in the $layout layout, $scheme', (look) => {
       await member.getByRole('dialog').getByRole('form', { name: 'New post' }).waitFor();
       await isClear(member, 'composer');
     } else {
-      await member.getByRole('button', { name: 'Settings' }).click();
+      await member.getByRole('button', { name: 'Settings', exact: true }).click();
       await member.getByRole('dialog', { name: 'Settings' }).waitFor();
       await isClear(member, 'settings');
       await member.keyboard.press('Escape');

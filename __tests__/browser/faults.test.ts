@@ -18,6 +18,8 @@ const open = (path: string, as?: 'alice') =>
   site.open(path, { ...(as ? { as } : {}), before: (fresh) => fresh.clock.install() });
 
 const cards = (page: Page) => page.getByRole('feed').locator('> article');
+/** How many rows the list has, on the page or not; what was repeated twice stands once. */
+const listed = async (page: Page) => Number(await cards(page).first().getAttribute('aria-setsize'));
 const alerts = (page: Page) => page.getByRole('main').getByRole('alert');
 const errors = (page: Page) => notices(page).getByRole('alert');
 const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Retry' });
@@ -25,7 +27,7 @@ const account = (page: Page) => page.getByRole('region', { name: 'Your account' 
 const newButton = (page: Page) => page.getByRole('button', { name: 'Show new (1)' });
 
 const filled = (page: Page) =>
-  eventually(async () => expect(await cards(page).count()).toBeGreaterThanOrEqual(20));
+  eventually(async () => expect(await listed(page)).toBeGreaterThanOrEqual(15));
 
 describe('a timeline of which nothing has come', () => {
   it.each(wrongly)('says so once (%s), and comes by itself', async (answer) => {
@@ -79,7 +81,7 @@ describe('a timeline that is there', () => {
     async (answer) => {
       const page = await open('/main/public');
       await filled(page);
-      const shown = await cards(page).count();
+      const shown = await listed(page);
       await spoil(site, answer, { path: PUBLIC });
       const words =
         answer === '429'
@@ -87,7 +89,7 @@ describe('a timeline that is there', () => {
           : `Error fetching timeline: ${wrongAnswers[answer]}`;
       await passUntil(page, () => errors(page).getByText(words).isVisible());
       expect(await errors(page).count()).toBe(1);
-      expect(await cards(page).count()).toBe(shown);
+      expect(await listed(page)).toBe(shown);
       expect(await alerts(page).count()).toBe(0);
       await page.clock.runFor(6_000);
       expect(await errors(page).count()).toBe(0);
@@ -107,12 +109,12 @@ describe('a timeline that is there', () => {
       await spoil(site, answer, { path: PUBLIC });
       await cards(page).nth(19).scrollIntoViewIfNeeded();
       await passUntil(page, () => retry(page).isVisible());
-      const shown = await cards(page).count();
-      expect(shown).toBeGreaterThanOrEqual(20);
+      const shown = await listed(page);
+      expect(shown).toBeGreaterThanOrEqual(15);
       expect(await alerts(page).count()).toBe(1);
       expect(await errors(page).count()).toBeLessThanOrEqual(1);
       mend(site);
-      await passUntil(page, async () => (await cards(page).count()) > shown);
+      await passUntil(page, async () => (await listed(page)) > shown);
       expect(await alerts(page).count()).toBe(0);
     },
   );

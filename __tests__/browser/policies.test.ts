@@ -106,7 +106,7 @@ describe.each(policies)('under the policy of %s', (policy) => {
       await page.getByRole('button', { name: 'New post' }).click();
       await page.getByRole('dialog', { name: 'New post' }).getByRole('form').waitFor();
     } else {
-      await page.getByRole('button', { name: 'Settings' }).click();
+      await page.getByRole('button', { name: 'Settings', exact: true }).click();
       await page.getByRole('dialog', { name: 'Settings' }).waitFor();
     }
   });

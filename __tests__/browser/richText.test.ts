@@ -74,7 +74,7 @@ describe.each(['pleroma', 'akkoma'] as const satisfies Policy[])(
       stage.expectProblems(/Failed to load resource/);
       const happened: string[] = [];
       const page = await site.open('/main/public', {
-        settings: { greentext: true },
+        settings: { greentext: true, virtualScrolling: false },
         before: async (fresh) => {
           fresh.on('dialog', (dialog) => {
             happened.push(`dialog ${dialog.message()}`);

@@ -19,7 +19,7 @@ const newButton = (page: Page, count: number) =>
 async function openHome(before?: (page: Page) => Promise<unknown>): Promise<Page> {
   stage.expectProblems(/WebSocket connection to/, /Failed to load resource/, /Could not load the/);
   const page = await site.open('/main/friends', { as: 'alice', before });
-  await eventually(async () => expect(await articles(page).count()).toBeGreaterThanOrEqual(20));
+  await eventually(async () => expect(await articles(page).count()).toBeGreaterThanOrEqual(15));
   await site.listening();
   return page;
 }

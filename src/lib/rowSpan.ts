@@ -22,6 +22,8 @@ export interface Wish {
 const STEP = 2;
 /** Rows that came between those on the page and are taken along; the rest follow in their turn. */
 const MOST_CARRIED = 20;
+/** So few rows are no burden wherever they are: the first page of a list is left whole. */
+const FEW = 20;
 /** Rows that may stay beyond what is wished, so that they do not come and go with every turn. */
 const SLACK = 2;
 
@@ -46,7 +48,7 @@ export function nextSpan(
   const near = wishFor(wish.first, wish.last, Math.floor(extra / 2), count);
   const wide = wishFor(wish.first, wish.last, extra + SLACK, count);
   const enough = start <= near.start && end >= near.end;
-  const modest = start >= wide.start && end <= wide.end;
+  const modest = end - start <= FEW || (start >= wide.start && end <= wide.end);
   if (enough && modest) return null;
   const urgent = wish.first < start || wish.last >= end;
   if (urgent) return { span: { ids, held, start: wish.start, end: wish.end }, urgent };

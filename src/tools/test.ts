@@ -39,7 +39,7 @@ async function browserTests(): Promise<Outcome> {
   try {
     const browser = await ensureBrowser();
     const args = ['--selectProjects', 'browser', '--runInBand'];
-    return await jest('browser', args, 10, { CHROMIUM_PATH: browser })();
+    return await jest('browser', args, 18, { CHROMIUM_PATH: browser })();
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return { succeeded: false, took: Date.now() - started, reason };
