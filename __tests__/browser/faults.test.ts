@@ -140,7 +140,10 @@ describe('a status on its own page', () => {
     if (answer === '401' || answer === '403') await retry(page).click();
     await passUntil(page, () => card(page, id).isVisible());
     await passUntil(page, async () => (await alerts(page).count()) === 0);
-    expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(1);
+    await passUntil(
+      page,
+      async () => (await page.getByRole('main').getByRole('article').count()) > 1,
+    );
   });
 
   it('stays where only its conversation does not come, which follows by itself', async () => {

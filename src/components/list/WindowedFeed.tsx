@@ -15,7 +15,7 @@ interface Props {
   ids: readonly string[];
   /** Draws one row as one element. */
   row: (id: string, index: number) => ReactNode;
-  /** Stands above the rows. */
+  /** Stands above the rows: the shape of what comes. */
   children?: ReactNode;
 }
 
@@ -24,25 +24,23 @@ export function WindowedFeed(props: Props) {
   const { virtualScrolling } = useReading();
   const { feed, pieces } = useWindowing(list, ids, !virtualScrolling);
   return (
-    <>
-      {children}
-      <div
-        ref={feed}
-        className={styles.feed}
-        role="feed"
-        aria-label={label}
-        aria-busy={busy}
-        data-settling={settling || undefined}
-      >
-        {pieces.map((piece) => {
-          if ('space' in piece) {
-            const height = { blockSize: `${piece.space}px` };
-            return <div key={piece.key} data-space="" style={height} aria-hidden />;
-          }
-          const id = ids[piece.row] ?? '';
-          return <Fragment key={id}>{row(id, piece.row)}</Fragment>;
-        })}
-      </div>
-    </>
+    <div
+      ref={feed}
+      className={styles.feed}
+      role="feed"
+      aria-label={label}
+      aria-busy={busy}
+      data-settling={settling || undefined}
+    >
+      {children && <div data-space="">{children}</div>}
+      {pieces.map((piece) => {
+        if ('space' in piece) {
+          const height = { blockSize: `${piece.space}px` };
+          return <div key={piece.key} data-space="" style={height} aria-hidden />;
+        }
+        const id = ids[piece.row] ?? '';
+        return <Fragment key={id}>{row(id, piece.row)}</Fragment>;
+      })}
+    </div>
   );
 }
