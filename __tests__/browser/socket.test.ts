@@ -106,7 +106,8 @@ describe('a server that is away for a while', () => {
   it('and of a busy time: offers to reload instead of leaving posts out without a sign', async () => {
     const page = await openHome((fresh) => fresh.clock.install());
     await site.control('down');
-    await site.control('burst', { count: 30, as: 'bob' });
+    // More than is fetched unasked.
+    await site.control('burst', { count: 120, as: 'bob' });
     await site.control('down', { on: false });
     const reload = page.getByRole('button', { name: 'Reload', exact: true });
     await eventually(async () => {
