@@ -33,6 +33,7 @@ const shared = {
     '\\.module\\.css$': '<rootDir>/__tests__/support/cssModule.js',
     '\\.css$': '<rootDir>/__tests__/support/emptyModule.js',
     '^\\.\\./createLucideIcon(\\.m?js)?$': '<rootDir>/src/ui/createIcon.tsx',
+    '^fast-check$': '<rootDir>/__tests__/support/fastCheck.js',
     '^@/(.*)$': '<rootDir>/src/$1',
     '^@support/(.*)$': '<rootDir>/__tests__/support/$1',
     // What the build makes of a file is told apart by its query.

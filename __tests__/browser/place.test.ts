@@ -19,7 +19,7 @@ import { heading, useSite } from '@support/site';
 
 const POSTS = 500;
 const OPERATIONS = process.env.LINNET_LONG === '1' ? 1_000 : 200;
-const SEED = Number(process.env.LINNET_SEED ?? 1);
+const SEED = Number(process.env.LINNET_SEED ?? 1) || 1;
 jest.setTimeout(OPERATIONS * 3_000);
 
 const stage = useBrowser();

@@ -59,6 +59,8 @@ describe('phrases of filters', () => {
     expect(says('a.b', 'a.b')).toBe(true);
     expect(says('axb', 'a.b')).toBe(false);
     expect(says('see #cats now', '#cats')).toBe(true);
+    expect(says('a well-known cat', 'well-known')).toBe(true);
+    expect(says('', '-')).toBe(false);
   });
 
   it('that are blank hit nothing', () => {

@@ -27,7 +27,7 @@ const endsWithWord = new RegExp(`${wordCharacter}$`, 'u');
 
 /** The phrase as a word of its own; edges that are no letters need no border. */
 function asWholeWord(phrase: string): RegExp {
-  const plain = phrase.replace(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`);
+  const plain = phrase.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
   const before = startsWithWord.test(phrase) ? `(?<!${wordCharacter})` : '';
   const after = endsWithWord.test(phrase) ? `(?!${wordCharacter})` : '';
   return new RegExp(before + plain + after, 'u');
