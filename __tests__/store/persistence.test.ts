@@ -1,5 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { MISSING_FOR } from '@/domain/capabilities';
+import { emptyDraft } from '@/domain/draft';
 import { capabilityProbed } from '@/slices/capabilities';
 import { settingChanged } from '@/slices/config';
 import { draftNoted } from '@/slices/drafts';
@@ -80,12 +81,7 @@ describe('what this browser keeps', () => {
     store.dispatch(userTokenReceived({ userToken: 'mine' }));
     store.dispatch(settingChanged({ name: 'hideNsfw', value: false }));
     store.dispatch(preferencesRestored(freshPreferences('alice@home.example')));
-    const draft = {
-      text: 'Hello',
-      subject: '',
-      visibility: 'public',
-      idempotencyKey: 'k',
-    } as const;
+    const draft = { ...emptyDraft, text: 'Hello', idempotencyKey: 'k' };
     store.dispatch(draftNoted({ target: 'new', draft }));
     await save();
     expect(table.get(STORAGE_KEY)).toMatchObject({

@@ -1,12 +1,43 @@
 /** What is typed and not yet sent. */
-import type { Status, Visibility } from './status';
+import type { Attachment, Status, Visibility } from './status';
+
+/** A file that a post will carry. The file itself lies in the browser's storage under this id. */
+export interface DraftFile {
+  id: string;
+  name: string;
+  /** As the browser tells it: `image/png`. */
+  type: string;
+  /** Bytes. */
+  size: number;
+  description: string;
+  /** What the server made of it; null until it has it. */
+  attachment: Attachment | null;
+}
+
+export interface DraftPoll {
+  options: string[];
+  multiple: boolean;
+  /** Seconds. */
+  expiresIn: number;
+}
 
 export interface Draft {
   text: string;
   subject: string;
   visibility: Visibility;
+  contentType: string;
+  sensitive: boolean;
+  /** Code of the language it is written in; null leaves that to the server. */
+  language: string | null;
+  files: DraftFile[];
+  /** Null while the form of the poll is not open. */
+  poll: DraftPoll | null;
+  /** A reply that shows what it answers instead of standing below it. */
+  quoting: boolean;
   /** Null until the first change; new with each change, the same from the first try to send. */
   idempotencyKey: string | null;
+  /** When it was last changed; null before the first change. */
+  changedAt: number | null;
 }
 
 /** What a draft will become: `new`; also one per reply, quote and edit. */
@@ -33,8 +64,33 @@ export const emptyDraft: Draft = {
   text: '',
   subject: '',
   visibility: 'public',
+  contentType: 'text/plain',
+  sensitive: false,
+  language: null,
+  files: [],
+  poll: null,
+  quoting: false,
   idempotencyKey: null,
+  changedAt: null,
 };
+
+/** What goes with the post that was sent; scope, format and language stay for the next. */
+export const spent: Partial<Draft> = {
+  text: '',
+  subject: '',
+  files: [],
+  poll: null,
+  quoting: false,
+  idempotencyKey: null,
+  changedAt: null,
+};
+
+/** Whether the reader would miss it. */
+export const isWorthKeeping = ({ text, subject, files, poll }: Draft): boolean =>
+  text.trim() !== '' ||
+  subject.trim() !== '' ||
+  files.length > 0 ||
+  (poll?.options.some((option) => option.trim() !== '') ?? false);
 
 interface Answered {
   status: Pick<Status, 'visibility' | 'mentions'>;

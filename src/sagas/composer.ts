@@ -27,8 +27,10 @@ function* note({
   payload: { target, change },
 }: ReturnType<typeof draftEdited>): SagaGenerator<void> {
   const newId = yield* getContext('newId');
+  const now = yield* getContext('now');
   const before = yield* select(selectDraft, target);
-  yield* put(draftNoted({ target, draft: { ...before, ...change, idempotencyKey: newId() } }));
+  const told = { idempotencyKey: newId(), changedAt: now() };
+  yield* put(draftNoted({ target, draft: { ...before, ...change, ...told } }));
 }
 
 function relationOf(target: string): Pick<NewStatus, 'inReplyToId' | 'quoteId'> {

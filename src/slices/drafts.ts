@@ -3,7 +3,7 @@
  * to send until a definite answer, so that trying again can never post twice.
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { kindOfDraft, type Draft, type DraftTarget } from '@/domain/draft';
+import { kindOfDraft, spent, type Draft, type DraftTarget } from '@/domain/draft';
 
 const slice = createSlice({
   name: 'drafts',
@@ -13,7 +13,7 @@ const slice = createSlice({
       _state,
       _action: PayloadAction<{
         target: DraftTarget;
-        change: Partial<Omit<Draft, 'idempotencyKey'>>;
+        change: Partial<Omit<Draft, 'idempotencyKey' | 'changedAt'>>;
       }>,
     ) {
       // The saga adds a key and notes it.
@@ -27,11 +27,11 @@ const slice = createSlice({
     postRequested(_state, _action: PayloadAction<{ target: DraftTarget }>) {
       // The saga sends.
     },
-    /** The server has it: the text goes; of a new post the scope stays for the next. */
+    /** The server has it: the text goes; of a new post the scope and the like stay for the next. */
     postConfirmed(state, { payload }: PayloadAction<{ target: DraftTarget; statusId: string }>) {
       const draft = state[payload.target];
       if (kindOfDraft(payload.target) !== 'new') Reflect.deleteProperty(state, payload.target);
-      else if (draft) Object.assign(draft, { text: '', subject: '', idempotencyKey: null });
+      else if (draft) Object.assign(draft, spent);
     },
   },
 });

@@ -12,12 +12,13 @@ import {
 } from '@/domain/preferences';
 import { noOauth, type OauthState } from '@/domain/session';
 import { readSettings, type Settings } from '@/domain/settings';
-import type { Visibility } from '@/domain/status';
 import type { User } from '@/domain/user';
 import type { PreferencesState } from '@/slices/preferences';
 import type { RootState } from '@/slices/root';
 import { userTable } from '@/slices/users';
 import type { Visits } from '@/slices/visits';
+import { fieldsOf, textOf } from './fields';
+import { readDrafts } from './keptDrafts';
 
 export interface Kept {
   oauth: OauthState;
@@ -30,14 +31,6 @@ export interface Kept {
   users: User[];
   visits: Visits;
 }
-
-type Fields = Record<string, unknown>;
-
-const fieldsOf = (value: unknown): Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
-
-const textOf = (value: unknown): string | null =>
-  typeof value === 'string' && value !== '' ? value : null;
 
 /** Reads a record of ours: one part per slice, as `persistence.ts` writes them. */
 export function readKept(record: unknown, now: number): Kept {
@@ -125,30 +118,12 @@ function readUsers(value: unknown): User[] {
   });
 }
 
-function readDrafts(value: unknown): Record<string, Draft> {
-  const drafts: Record<string, Draft> = {};
-  for (const [target, given] of Object.entries(fieldsOf(value))) {
-    const { text, subject, visibility, idempotencyKey } = fieldsOf(given);
-    if (typeof text !== 'string' || typeof subject !== 'string') continue;
-    drafts[target] = {
-      text,
-      subject,
-      visibility: isVisibility(visibility) ? visibility : 'public',
-      idempotencyKey: textOf(idempotencyKey),
-    };
-  }
-  return drafts;
-}
-
 const readVisits = (value: unknown): Visits =>
   Object.fromEntries(
     Object.entries(fieldsOf(value)).filter(
       (entry): entry is [string, string] => textOf(entry[1]) !== null,
     ),
   );
-
-const isVisibility = (value: unknown): value is Visibility =>
-  ['public', 'unlisted', 'private', 'direct', 'local', 'list'].includes(String(value));
 
 /** Lays what was kept over a fresh state. */
 export function restore(state: RootState, kept: Kept): RootState {
