@@ -92,6 +92,10 @@ export const isWorthKeeping = ({ text, subject, files, poll }: Draft): boolean =
   files.length > 0 ||
   (poll?.options.some((option) => option.trim() !== '') ?? false);
 
+/** Whether there is nothing yet that could be posted. */
+export const isWithoutContent = ({ text, files }: Draft): boolean =>
+  text.trim() === '' && files.length === 0;
+
 interface Answered {
   status: Pick<Status, 'visibility' | 'mentions'>;
   /** Screen names. */

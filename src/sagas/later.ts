@@ -15,7 +15,9 @@ import { loginSaga } from './login';
 import { logoutSaga } from './logout';
 import { marksSaga } from './marks';
 import { notificationsSaga } from './notifications';
+import { placesSaga } from './places';
 import { pollsSaga } from './polls';
+import { postingSaga } from './posting';
 import { previewsSaga } from './previews';
 import { profilesSaga } from './profiles';
 import { reactionsSaga } from './reactions';
@@ -37,6 +39,7 @@ const fromTheStart = {
   statuses: statusesSaga,
   previews: previewsSaga,
   timelineNews: timelineNewsSaga,
+  places: placesSaga,
   threads: threadsSaga,
   marks: marksSaga,
   statusActions: statusActionsSaga,
@@ -47,6 +50,7 @@ const fromTheStart = {
   relationships: relationshipsSaga,
   suggestions: suggestionsSaga,
   composer: composerSaga,
+  posting: postingSaga,
 };
 
 /** Wait for what starting finds out. */

@@ -30,6 +30,7 @@ const needsOf: Record<keyof RootState, NeedsOf | null> = {
   chats: ({ chats }) => ({
     users: chats.chats.flatMap(({ userId, lastMessage }) => [userId, lastMessage?.userId]),
   }),
+  composers: null,
   config: null,
   conversations: ({ conversations, interface: { route } }) => {
     const around = route.name === 'conversation' ? conversations[route.params.id ?? ''] : null;
@@ -60,6 +61,8 @@ const needsOf: Record<keyof RootState, NeedsOf | null> = {
       .filter(([userId]) => (timelines[timelineKey('user', userId)]?.viewers ?? 0) > 0)
       .flatMap(([, ids]) => ids),
   }),
+  // What is gone when the reader comes back is fetched again.
+  places: null,
   preferences: null,
   // Names of people who are known; they go together with their rows.
   profiles: null,

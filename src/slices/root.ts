@@ -4,6 +4,7 @@ import announcements from './announcements';
 import capabilities from './capabilities';
 import cardViews from './cardViews';
 import chats from './chats';
+import composers from './composers';
 import config from './config';
 import conversations from './conversations';
 import dialogs from './dialogs';
@@ -21,6 +22,7 @@ import notices from './notices';
 import notifications from './notifications';
 import polls from './polls';
 import pinned from './pinned';
+import places from './places';
 import preferences from './preferences';
 import profiles from './profiles';
 import reactions from './reactions';
@@ -46,6 +48,7 @@ const slices = combineReducers({
   capabilities,
   cardViews,
   chats,
+  composers,
   config,
   conversations,
   dialogs,
@@ -63,6 +66,7 @@ const slices = combineReducers({
   notifications,
   polls,
   pinned,
+  places,
   preferences,
   profiles,
   reactions,

@@ -1,0 +1,37 @@
+/** The text itself. The field grows with it. */
+import { defineMessages, useIntl } from 'react-intl';
+import { useAppSelector } from '@/hooks/store';
+import { selectSendingOf } from '@/selectors/composer';
+import { selectDraft } from '@/selectors/drafts';
+import { TextArea } from '@/ui/TextArea';
+import { useWriting } from './writing';
+
+const FEWEST_ROWS = 3;
+const MOST_ROWS = 20;
+
+const messages = defineMessages({
+  text: { id: 'post_status.text', defaultMessage: 'Post text' },
+  placeholder: { id: 'post_status.placeholder', defaultMessage: 'What is happening?' },
+});
+
+export function BodyField() {
+  const intl = useIntl();
+  const { target, edit, body } = useWriting();
+  const text = useAppSelector((state) => selectDraft(state, target).text);
+  const language = useAppSelector((state) => selectDraft(state, target).language);
+  const busy = useAppSelector((state) => selectSendingOf(state, target).busy);
+  return (
+    <TextArea
+      ref={body}
+      label={intl.formatMessage(messages.text)}
+      labelHidden
+      placeholder={intl.formatMessage(messages.placeholder)}
+      value={text}
+      onChange={(next) => edit({ text: next })}
+      rows={FEWEST_ROWS}
+      maxRows={MOST_ROWS}
+      lang={language ?? undefined}
+      readOnly={busy}
+    />
+  );
+}

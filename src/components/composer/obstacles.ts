@@ -1,0 +1,36 @@
+/** Why a draft cannot be posted, in words. */
+import { defineMessages, type IntlShape, type MessageDescriptor } from 'react-intl';
+import type { Obstacle } from '@/domain/obstacle';
+
+const messages: Record<Exclude<Obstacle['kind'], 'busy'>, MessageDescriptor> = defineMessages({
+  signedOut: { id: 'post_status.signed_out', defaultMessage: 'Sign in to post this' },
+  picking: {
+    id: 'post_status.picker_open',
+    defaultMessage: 'Close the list of emoji before you post',
+  },
+  uploading: { id: 'post_status.uploading', defaultMessage: 'Files are still being uploaded' },
+  empty: {
+    id: 'post_status.empty_status_error',
+    defaultMessage: "Can't post an empty status with no files",
+  },
+  tooLong: {
+    id: 'post_status.too_long',
+    defaultMessage: '{over, plural, one {# character too many} other {# characters too many}}',
+  },
+  fewOptions: {
+    id: 'polls.not_enough_options',
+    defaultMessage: 'Too few unique options in poll',
+  },
+  undescribed: {
+    id: 'post_status.describe_first',
+    defaultMessage:
+      '{count, plural, one {A file has no description yet} other {# files have no description yet}}',
+  },
+});
+
+/** Null while it is being sent: that a button shows by itself. */
+export function describeObstacle(obstacle: Obstacle | null, intl: IntlShape): string | null {
+  if (obstacle === null || obstacle.kind === 'busy') return null;
+  const { kind, ...values } = obstacle;
+  return intl.formatMessage(messages[kind], values);
+}

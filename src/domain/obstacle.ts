@@ -1,0 +1,47 @@
+/** Why a draft cannot be posted as it is; null when it can. The first that holds is the one told. */
+import { isWithoutContent, type Draft } from './draft';
+import { tooFewOptions } from './pollForm';
+import { charactersLeft, type Counting } from './textLength';
+
+export type Obstacle =
+  | { kind: 'busy' }
+  | { kind: 'signedOut' }
+  | { kind: 'picking' }
+  | { kind: 'uploading' }
+  | { kind: 'empty' }
+  | { kind: 'tooLong'; over: number }
+  | { kind: 'fewOptions' }
+  | { kind: 'undescribed'; count: number };
+
+interface Circumstances {
+  draft: Draft;
+  counting: Counting;
+  /** The last post from here is still under way. */
+  busy: boolean;
+  signedIn: boolean;
+  /** The list of emoji is open. */
+  picking: boolean;
+  uploading: boolean;
+  /** The writer wants no picture to go without a description. */
+  insistsOnDescriptions: boolean;
+}
+
+export function obstacleOf(circumstances: Circumstances): Obstacle | null {
+  const { draft, counting, insistsOnDescriptions } = circumstances;
+  if (circumstances.busy) return { kind: 'busy' };
+  if (!circumstances.signedIn) return { kind: 'signedOut' };
+  if (isWithoutContent(draft)) return { kind: 'empty' };
+  const left = charactersLeft(draft, counting);
+  if (left !== null && left < 0) return { kind: 'tooLong', over: -left };
+  if (draft.poll && tooFewOptions(draft.poll)) return { kind: 'fewOptions' };
+  if (circumstances.uploading) return { kind: 'uploading' };
+  if (circumstances.picking) return { kind: 'picking' };
+  const undescribed = insistsOnDescriptions ? undescribedIn(draft) : 0;
+  return undescribed > 0 ? { kind: 'undescribed', count: undescribed } : null;
+}
+
+/** Pictures, films and sounds that nobody who cannot see or hear them would get anything of. */
+export const undescribedIn = ({ files }: Pick<Draft, 'files'>): number =>
+  files.filter(({ type, description }) => isMedia.test(type) && description.trim() === '').length;
+
+const isMedia = /^(image|video|audio)\//;

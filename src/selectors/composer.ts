@@ -1,0 +1,70 @@
+import { createSelector, lruMemoize } from '@reduxjs/toolkit';
+import { draftRequest, kindOfDraft, type DraftKind, type DraftTarget } from '@/domain/draft';
+import { obstacleOf, type Obstacle } from '@/domain/obstacle';
+import { charactersLeft, LINK_LENGTH, type Counting } from '@/domain/textLength';
+import { isEqual } from '@/lib/isEqual';
+import type { ComposerView } from '@/slices/composers';
+import type { RequestState } from '@/slices/requests';
+import type { RootState } from '@/slices/root';
+import { selectInstance } from './config';
+import { selectDraft } from './drafts';
+import { selectRequest } from './requests';
+import { selectUserToken } from './session';
+
+const untouched: ComposerView = {};
+
+export const selectComposer = (state: RootState, target: DraftTarget): ComposerView =>
+  state.composers[target] ?? untouched;
+
+/** How the last post from here is doing. */
+export const selectSendingOf = (state: RootState, target: DraftTarget): RequestState =>
+  selectRequest(state, draftRequest(target));
+
+/** What was said to the last try, until the writer puts it away. */
+export function selectRefusal(state: RootState, target: DraftTarget): string | null {
+  const { busy, reason } = selectSendingOf(state, target);
+  return busy || reason === selectComposer(state, target).dismissed ? null : reason;
+}
+
+/** How the server counts characters. */
+export const selectCounting = createSelector(
+  [selectInstance],
+  ({ textlimit, family }): Counting => ({
+    limit: textlimit,
+    linkLength: family === 'mastodon' ? LINK_LENGTH : null,
+  }),
+);
+
+/** Null where there is no limit. */
+export const selectCharactersLeft = createSelector([selectDraft, selectCounting], charactersLeft);
+
+/** What it becomes as things are: a reply may turn into a quote. */
+export function selectDraftKind(state: RootState, target: DraftTarget): DraftKind {
+  const kind = kindOfDraft(target);
+  return kind === 'reply' && selectDraft(state, target).quoting ? 'quote' : kind;
+}
+
+const selectUploading = (_state: RootState, _target: DraftTarget): boolean => false;
+
+/** What stands in the way of posting. */
+export const selectObstacle = createSelector(
+  [
+    selectDraft,
+    selectCounting,
+    (state: RootState, target: DraftTarget) => selectSendingOf(state, target).busy,
+    (state: RootState) => selectUserToken(state) !== null,
+    (state: RootState, target: DraftTarget) => selectComposer(state, target).pickerOpen ?? false,
+    selectUploading,
+  ],
+  (draft, counting, busy, signedIn, picking, uploading): Obstacle | null =>
+    obstacleOf({
+      draft,
+      counting,
+      busy,
+      signedIn,
+      picking,
+      uploading,
+      insistsOnDescriptions: false,
+    }),
+  { memoize: lruMemoize, memoizeOptions: { resultEqualityCheck: isEqual } },
+);
