@@ -92,6 +92,23 @@ describe('Mastodon', () => {
     expect(JSON.stringify(rows).includes('"pleroma"')).toBe(false);
   });
 
+  it('says of a post which filters of the reader it hits, and what these are for', async () => {
+    const control = (name: string, json: object) => stage.ask('POST', `/demo/${name}`, { json });
+    await control('filter', { phrase: 'newts', coversFiles: true });
+    await control('filter', { phrase: 'snails', irreversible: true });
+    const { body } = await control('post', { text: 'Snails and newts, and a spreadsheet' });
+    const { id } = body as { id: string };
+    const filtered = async (as?: string) =>
+      ((await stage.get(`/api/v1/statuses/${id}`, as)).body as { filtered?: unknown }).filtered;
+    expect(await filtered('alice')).toMatchObject([
+      { filter: { title: 'spreadsheet', filter_action: 'warn' } },
+      { filter: { title: 'newts', filter_action: 'blur' } },
+      { filter: { title: 'snails', filter_action: 'hide' } },
+    ]);
+    expect(await filtered('bob')).toEqual([]);
+    expect(await filtered()).toBeUndefined();
+  });
+
   it.each([
     '/api/pleroma/frontend_configurations',
     '/api/v1/pleroma/emoji',

@@ -98,6 +98,21 @@ const actions: Record<string, (controls: Controls, body: Body) => unknown> = {
     const posts = writeThread(controls.world(), { depth, count: numberOf(body, 'count') ?? depth });
     return { ids: posts.map(({ id }) => id) };
   },
+  filter: (controls, body) => {
+    const world = controls.world();
+    const owner = actor(world, textOf(body, 'as') ?? 'alice');
+    const id = world.ids.serial('filter');
+    owner.filters.push({
+      id,
+      phrase: textOf(body, 'phrase') ?? 'spider',
+      context: ['home', 'notifications', 'public', 'thread', 'account'],
+      irreversible: body.irreversible === true,
+      coversFiles: body.coversFiles === true,
+      wholeWord: true,
+      expiresAt: null,
+    });
+    return { id };
+  },
   reset: ({ reset }) => {
     reset();
     return {};

@@ -81,7 +81,7 @@ export interface Question {
   sought?: boolean;
 }
 
-const shownInFull: Decision = { show: 'full', reasons: [] };
+export const shownInFull: Decision = { show: 'full', reasons: [] };
 
 const usualContexts: Record<ShownIn, FilterContext | null> = {
   timeline: 'home',

@@ -1,6 +1,5 @@
-import type { TimelineRow } from '@/domain/folding';
 import type { PlaceName } from '@/domain/places';
-import type { HiddenReason } from '@/domain/visibility';
+import { shownInFull, type Decision } from '@/domain/visibility';
 import type { CardView } from '@/slices/cardViews';
 import type { RootState } from '@/slices/root';
 import { selectDecision } from './visibility';
@@ -16,16 +15,26 @@ interface OnCard {
   shownId: string;
   /** Undefined where nothing is collapsed, whatever the reader muted. */
   place: PlaceName | undefined;
-  /** Of a list, which has decided already. */
-  row?: TimelineRow | undefined;
+  /** Of the list, where it has decided already. */
+  decided: Decision | undefined;
 }
 
-/** Why a card is to be collapsed; null where it is not, or no longer. */
-export function selectMutedFor(
+/** What becomes of a card; one that was unmuted is shown, and what is only about its files holds. */
+export function selectCardDecision(
   state: RootState,
-  { statusId, shownId, place, row }: OnCard,
-): readonly HiddenReason[] | null {
-  if (place === undefined || selectCardView(state, shownId).unmuted) return null;
-  const { show, reasons } = row?.decision ?? selectDecision(state, statusId, place);
-  return show === 'full' ? null : reasons;
+  { statusId, shownId, place, decided }: OnCard,
+): Decision {
+  if (place === undefined) return shownInFull;
+  const decision = decided ?? selectDecision(state, statusId, place);
+  return selectCardView(state, shownId).unmuted ? shown(decision) : decision;
+}
+
+const opened = new WeakMap<Decision, Decision>();
+
+/** The same object each time, as cards compare it. */
+function shown(decision: Decision): Decision {
+  if (decision.show === 'full') return decision;
+  const known = opened.get(decision) ?? { ...decision, show: 'full' };
+  opened.set(decision, known);
+  return known;
 }

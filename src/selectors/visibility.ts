@@ -8,7 +8,7 @@ import { places, type PlaceName } from '@/domain/places';
 import type { Relationship } from '@/domain/relationship';
 import type { Status } from '@/domain/status';
 import type { User } from '@/domain/user';
-import { decide, type Decision, type FilterRules } from '@/domain/visibility';
+import { decide, shownInFull, type Decision, type FilterRules } from '@/domain/visibility';
 import { isEqual } from '@/lib/isEqual';
 import type { RootState } from '@/slices/root';
 import { selectReading } from './reading';
@@ -48,14 +48,14 @@ function answersAt(place: PlaceName): WeakMap<Status, Answer> {
   return known;
 }
 
-/** A status that is not known, or not yet, is nothing to hide. */
-const unknown: Decision = { show: 'full', reasons: [] };
-
-/** Takes the id of a repeat, too: then it is about the repeated one, and who repeats it. */
+/**
+ * Takes the id of a repeat, too: then it is about the repeated one, and who repeats it. A status that
+ * is not known, or not yet, is nothing to hide.
+ */
 export function selectDecision(state: RootState, statusId: string, place: PlaceName): Decision {
   const entry = state.statuses.entities[statusId];
   const original = entry?.repeatOfId ? state.statuses.entities[entry.repeatOfId] : entry;
-  if (!entry || !original) return unknown;
+  if (!entry || !original) return shownInFull;
   const people = state.users.entities;
   const rules = selectFilterRules(state);
   const { relationships, filters } = state;

@@ -244,6 +244,49 @@ describe('sensitive files', () => {
   });
 });
 
+describe('files that a filter is about', () => {
+  const reasons: Flags['reasons'] = [
+    { kind: 'serverFilter', filterId: '1', title: 'Spiders', action: 'blur' },
+    { kind: 'serverFilter', filterId: '2', title: 'Ponds', action: 'warn' },
+  ];
+  const cover = () => screen.getByRole('button', { name: 'Show media' });
+
+  it('lie under a cover that names it, until it is pressed, and can be covered again', async () => {
+    show({ media: [picture({ description: 'a spider' })], reasons });
+    expect(cover()).toHaveAccessibleDescription(/^Your filter “ ?Spiders ?”$/);
+    expect(cover()).not.toHaveTextContent('Ponds');
+    expect(openButtons()).toEqual([]);
+    expect(screen.queryByText('a spider')).toBeNull();
+    await userEvent.click(cover());
+    await waitFor(() => expect(openButtons()[0]).toHaveFocus());
+    await userEvent.click(screen.getByRole('button', { name: 'Hide media' }));
+    expect(openButtons()).toEqual([]);
+    await waitFor(() => expect(cover()).toHaveFocus());
+  });
+
+  it('are uncovered before they are opened, also by those who open what is sensitive at once', async () => {
+    const settings = { useOneClickNsfw: true };
+    const { dispatched } = show({ media: pictures(1), sensitive: true, reasons, settings });
+    const both = screen.getByRole('button', { name: 'Show sensitive media' });
+    expect(both).toHaveAccessibleDescription(/^Your filter “ ?Spiders ?”$/);
+    await userEvent.click(both);
+    expect(dispatched.map(({ type }) => type)).toEqual(['cardViews/cardViewChanged']);
+    expect(openButtons()).toHaveLength(1);
+  });
+
+  it('lie under a cover also for those who want to see what is sensitive', () => {
+    show({ media: pictures(1), sensitive: true, reasons, settings: { hideNsfw: false } });
+    expect(cover()).toBeVisible();
+  });
+
+  it('need none where only their names are shown, nor for a filter about the words', () => {
+    show({ media: pictures(1), reasons, settings: { hideAttachments: true } }).unmount();
+    show({ media: pictures(1), reasons: reasons.slice(1) });
+    expect(screen.queryByRole('button', { name: 'Show media' })).toBeNull();
+    expect(openButtons()).toHaveLength(1);
+  });
+});
+
 describe('many files', () => {
   it('stand there in part until all are asked for', async () => {
     show({ media: pictures(16) });

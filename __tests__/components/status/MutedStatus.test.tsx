@@ -7,6 +7,9 @@ import { StatusCard } from '@/components/status/StatusCard';
 import type { HiddenReason } from '@/domain/visibility';
 import { makeSelectShownIds } from '@/selectors/timelines';
 import { settingChanged } from '@/slices/config';
+import { filtersReceived } from '@/slices/filters';
+import { relationshipsReceived } from '@/slices/relationships';
+import { someFilter, someRelationship } from '@support/filtering';
 import { pageOf } from '@support/statuses';
 import { renderInStore } from '@support/renderInStore';
 import { wireStatus, wireUser } from '@support/wire';
@@ -50,6 +53,21 @@ describe('CARD-06 a muted status', () => {
     const hide = settingChanged({ name: 'hideFilteredStatuses', value: true });
     expect(shown(mute, hide)).toEqual([]);
     expect(shown(hide)).toEqual(['s1']);
+  });
+
+  it('is collapsed on profiles as well, by what it says and not by who says it', async () => {
+    const onProfile = (...before: UnknownAction[]) =>
+      renderInStore(<StatusCard statusId="s1" place="profile" />, { before: [page, ...before] });
+    const muting = relationshipsReceived({
+      relationships: [someRelationship({ id: 'u2', muting: true })],
+    });
+    onProfile(muting).unmount();
+    expect(screen.queryByRole('button', { name: 'Unmute this post' })).toBeNull();
+    onProfile(mute).unmount();
+    const filter = someFilter({ phrase: 'croak', contexts: ['account'] });
+    onProfile(filtersReceived({ filters: [filter] }));
+    await screen.findByRole('button', { name: 'Unmute this post' });
+    expect(card()).toHaveTextContent('Your filter “croak”');
   });
 
   it('is shown where the reader sought it', () => {

@@ -84,7 +84,12 @@ export const ThreadRow = memo(function ThreadRow({
         </div>
       ) : (
         <StatusBoundary statusId={row.id}>
-          <StatusCard statusId={row.id} focused={isFocus}>
+          <StatusCard
+            statusId={row.id}
+            place="conversation"
+            decision={row.decision}
+            focused={isFocus}
+          >
             {inside && others}
             {replies}
           </StatusCard>

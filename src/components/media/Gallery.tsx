@@ -4,7 +4,9 @@
  * until the reader asks; that is remembered beyond the card.
  */
 import { layOut, type GalleryRow } from '@/domain/gallery';
+import { filtersOfFiles } from '@/domain/mediaFilters';
 import type { Status } from '@/domain/status';
+import type { HiddenReason } from '@/domain/visibility';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useReading } from '@/hooks/useReading';
 import { selectCardView } from '@/selectors/cardViews';
@@ -19,17 +21,32 @@ export interface GalleryProps {
   /** For narrow places: one file only. */
   compact?: boolean;
   inConversation?: boolean;
+  /** What the rules of visibility found; filters may be about the files alone. */
+  reasons?: readonly HiddenReason[];
 }
 
-export function Gallery({ status, compact = false, inConversation = false }: GalleryProps) {
+const none: readonly HiddenReason[] = [];
+
+export function Gallery({
+  status,
+  compact = false,
+  inConversation = false,
+  reasons = none,
+}: GalleryProps) {
   const { hideAttachments, hideAttachmentsInConv, hideNsfw, maxThumbnails } = useReading();
   const hidden = inConversation ? hideAttachmentsInConv : hideAttachments;
   const { rows, rowsAtFirst, left } = layOut(status.media, { hidden, compact, maxThumbnails });
   // Names alone need no cover.
-  const sensitive = status.sensitive && hideNsfw && rows.some(({ kind }) => kind !== 'minimal');
+  const showsSome = rows.some(({ kind }) => kind !== 'minimal');
+  const sensitive = showsSome && status.sensitive && hideNsfw;
+  const filters = showsSome ? filtersOfFiles(reasons) : [];
   const parts = { status, rows, left };
-  if (!sensitive && rowsAtFirst === rows.length) return <GalleryRows {...parts} />;
-  return <TouchedGallery {...parts} rowsAtFirst={rowsAtFirst} sensitive={sensitive} />;
+  if (!sensitive && filters.length === 0 && rowsAtFirst === rows.length) {
+    return <GalleryRows {...parts} />;
+  }
+  return (
+    <TouchedGallery {...parts} rowsAtFirst={rowsAtFirst} sensitive={sensitive} filters={filters} />
+  );
 }
 
 interface TouchedProps {
@@ -38,15 +55,20 @@ interface TouchedProps {
   rowsAtFirst: number;
   left: number;
   sensitive: boolean;
+  /** Those that are about these files, by name. */
+  filters: readonly string[];
 }
 
 /** A gallery in which the reader can do something. */
-function TouchedGallery({ status, rows, rowsAtFirst, left, sensitive }: TouchedProps) {
+function TouchedGallery({ status, rows, rowsAtFirst, left, sensitive, filters }: TouchedProps) {
   const view = useAppSelector((state) => selectCardView(state, status.id));
   const dispatch = useAppDispatch();
   const openViewer = useOpenViewer(status.id);
   const { useOneClickNsfw } = useReading();
-  const covered = sensitive && !view.mediaShown;
+  const coverable = sensitive || filters.length > 0;
+  const covered = coverable && !view.mediaShown;
+  // One press is for what is only sensitive: who filtered something wants to be asked.
+  const opens = useOneClickNsfw && filters.length === 0;
   const folds = rowsAtFirst < rows.length;
   const shown = folds && !view.mediaUnfolded ? rows.slice(0, rowsAtFirst) : rows;
   const show = (mediaShown: boolean) =>
@@ -62,9 +84,14 @@ function TouchedGallery({ status, rows, rowsAtFirst, left, sensitive }: TouchedP
       covered={covered}
       over={
         covered ? (
-          <MediaCover rows={shown} onPress={useOneClickNsfw ? openViewer : () => show(true)} />
+          <MediaCover
+            rows={shown}
+            sensitive={sensitive}
+            filters={filters}
+            onPress={opens ? openViewer : () => show(true)}
+          />
         ) : (
-          sensitive && <HideButton onPress={() => show(false)} />
+          coverable && <HideButton sensitive={sensitive} onPress={() => show(false)} />
         )
       }
       below={

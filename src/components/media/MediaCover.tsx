@@ -1,5 +1,8 @@
-/** Lies over sensitive files until it is pressed; uncovered, a small button brings it back. */
-import type { MouseEvent } from 'react';
+/**
+ * Lies over files that are sensitive, or that a filter is about, until it is pressed, and says which;
+ * uncovered, a small button brings it back.
+ */
+import { useId, type MouseEvent } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import type { GalleryRow } from '@/domain/gallery';
 import { useInstance } from '@/hooks/useInstance';
@@ -11,7 +14,8 @@ import { isAlone, mostWidth } from './tileStyle';
 import styles from './Gallery.module.css';
 
 const messages = defineMessages({
-  hide: { id: 'status.hide_sensitive_media', defaultMessage: 'Hide sensitive media' },
+  hideSensitive: { id: 'status.hide_sensitive_media', defaultMessage: 'Hide sensitive media' },
+  hide: { id: 'status.hide_media', defaultMessage: 'Hide media' },
 });
 
 /** The button goes with the press: what it makes way for gets the focus. */
@@ -36,11 +40,15 @@ function fileUnder({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>)
 
 interface CoverProps {
   rows: readonly GalleryRow[];
+  sensitive: boolean;
+  /** The names of the reader's filters that are about it. */
+  filters: readonly string[];
   /** Given the place of the file under the press. */
   onPress: (at: number) => void;
 }
 
-export function MediaCover({ rows, onPress }: CoverProps) {
+export function MediaCover({ rows, sensitive, filters, onPress }: CoverProps) {
+  const id = useId();
   const picture = useInstance('nsfwCensorImage');
   const [row] = rows;
   const first = row?.items[0];
@@ -51,6 +59,8 @@ export function MediaCover({ rows, onPress }: CoverProps) {
       type="button"
       className={styles.cover}
       data-cover
+      aria-labelledby={`${id}-does`}
+      aria-describedby={filters.length > 0 ? `${id}-why` : undefined}
       data-alone={alone || undefined}
       data-picture={picture !== '' || undefined}
       style={customProperties({
@@ -64,15 +74,44 @@ export function MediaCover({ rows, onPress }: CoverProps) {
       }}
     >
       <span className={styles.coverLabel}>
-        <ShowIcon className={styles.coverIcon} aria-hidden />
-        <FormattedMessage id="status.show_sensitive_media" defaultMessage="Show sensitive media" />
+        <span className={styles.coverDoes}>
+          <ShowIcon className={styles.coverIcon} aria-hidden />
+          <span id={`${id}-does`}>
+            {sensitive ? (
+              <FormattedMessage
+                id="status.show_sensitive_media"
+                defaultMessage="Show sensitive media"
+              />
+            ) : (
+              <FormattedMessage id="status.show_media" defaultMessage="Show media" />
+            )}
+          </span>
+        </span>
+        {filters.length > 0 && (
+          <span id={`${id}-why`} className={styles.coverWhy}>
+            {filters.map((title, at) => (
+              <span key={at}>
+                <FormattedMessage
+                  id="status.reason_filter"
+                  defaultMessage="Your filter “{title}”"
+                  values={{ title: <bdi>{title}</bdi> }}
+                />
+              </span>
+            ))}
+          </span>
+        )}
       </span>
     </button>
   );
 }
 
-export function HideButton({ onPress }: { onPress: () => void }) {
-  const label = useIntl().formatMessage(messages.hide);
+interface HideProps {
+  sensitive: boolean;
+  onPress: () => void;
+}
+
+export function HideButton({ sensitive, onPress }: HideProps) {
+  const label = useIntl().formatMessage(sensitive ? messages.hideSensitive : messages.hide);
   return (
     <button
       type="button"

@@ -1,5 +1,5 @@
 /** Stands for a status that the reader wants collapsed: says whose it is and why, and can show it. */
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Status } from '@/domain/status';
 import type { User } from '@/domain/user';
@@ -18,9 +18,11 @@ interface Props {
   /** The strongest first. */
   reasons: readonly HiddenReason[];
   position?: FeedPosition;
+  /** What belongs to its place and not to itself: ways to its replies. */
+  children?: ReactNode;
 }
 
-export function MutedStatus({ status, author, reasons, position }: Props) {
+export function MutedStatus({ status, author, reasons, position, children }: Props) {
   const dispatch = useAppDispatch();
   const id = useId();
   const statusId = status.id;
@@ -51,6 +53,7 @@ export function MutedStatus({ status, author, reasons, position }: Props) {
       <Button tone="quiet" size="small" onPress={unmute}>
         <FormattedMessage id="status.unmute" defaultMessage="Unmute this post" />
       </Button>
+      {children && <div className={styles.below}>{children}</div>}
     </article>
   );
 }

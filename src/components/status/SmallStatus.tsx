@@ -6,6 +6,7 @@ import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Gallery } from '@/components/media/Gallery';
 import { EmojiText } from '@/components/text/EmojiText';
+import { reasonsOfFiles } from '@/domain/mediaFilters';
 import { pathTo } from '@/domain/routes';
 import type { Status } from '@/domain/status';
 import type { User } from '@/domain/user';
@@ -22,7 +23,13 @@ import { useFolding } from './useFolding';
 import { UserLink } from './UserLink';
 import styles from './SmallStatus.module.css';
 
-export function SmallStatus({ status }: { status: Status }) {
+interface Props {
+  status: Status;
+  /** It is looked at from within a conversation. */
+  inConversation?: boolean;
+}
+
+export function SmallStatus({ status, inConversation }: Props) {
   const author = useAppSelector((state) => selectUser(state, status.userId));
   const id = useId();
   return (
@@ -33,7 +40,7 @@ export function SmallStatus({ status }: { status: Status }) {
       aria-labelledby={`${id}-author ${id}-text ${id}-time`}
     >
       <Head status={status} author={author} id={id} />
-      <Words status={status} textId={`${id}-text`} />
+      <Words status={status} inConversation={inConversation} textId={`${id}-text`} />
       {status.quoteState !== 'none' && (
         <Link className={styles.note} to={pathTo('conversation', { id: status.id })}>
           <FormattedMessage id="status.quotes_another" defaultMessage="Quotes another post" />
@@ -77,14 +84,21 @@ function Head({ status, author, id }: { status: Status; author: User | undefined
   );
 }
 
-function Words({ status, textId }: { status: Status; textId: string }) {
+function Words({ status, inConversation, textId }: Props & { textId: string }) {
   const { folding, fold } = useFolding(status);
   const { media } = status;
   return (
     <>
       <StatusText status={status} folding={folding} textId={textId} />
       {folding.offers !== 'nothing' && <FoldButton offers={folding.offers} onPress={fold} />}
-      {folding.text !== 'hidden' && media.length > 0 && <Gallery status={status} compact />}
+      {folding.text !== 'hidden' && media.length > 0 && (
+        <Gallery
+          status={status}
+          compact
+          inConversation={inConversation}
+          reasons={reasonsOfFiles(status)}
+        />
+      )}
     </>
   );
 }

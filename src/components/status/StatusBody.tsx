@@ -3,6 +3,7 @@ import { Gallery } from '@/components/media/lateGallery';
 import { Poll } from '@/components/poll/Poll';
 import { isFoldable, type Folding } from '@/domain/cardText';
 import type { Status } from '@/domain/status';
+import type { HiddenReason } from '@/domain/visibility';
 import { EditedLine } from './EditedLine';
 import { FoldButton } from './FoldButton';
 import { StatusQuote } from './lateParts';
@@ -17,16 +18,24 @@ interface Props {
   textId: string;
   /** The one that a page is about. */
   focused?: boolean;
+  compact?: boolean;
+  inConversation?: boolean;
+  /** What the rules of visibility found: some are about its files alone. */
+  reasons?: readonly HiddenReason[];
 }
 
 /** Most cards have nothing to fold, and need not ask what was done to them. */
 export const StatusBody = (props: Props) =>
-  isFoldable(props.status) ? <FoldedBody {...props} /> : <Body {...props} folding={whole} />;
+  isFoldable(props.status, props.compact) ? (
+    <FoldedBody {...props} />
+  ) : (
+    <Body {...props} folding={whole} />
+  );
 
 const whole: Folding = { subject: 'none', text: 'whole', offers: 'nothing' };
 
 function FoldedBody(props: Props) {
-  const { folding, fold } = useFolding(props.status, props.focused);
+  const { folding, fold } = useFolding(props.status, props);
   return <Body {...props} folding={folding} onFold={fold} />;
 }
 
@@ -35,7 +44,7 @@ interface BodyProps extends Props {
   onFold?: () => void;
 }
 
-function Body({ status, textId, folding, onFold }: BodyProps) {
+function Body({ status, textId, folding, onFold, compact, inConversation, reasons }: BodyProps) {
   const { poll, media, card, quoteState, editedAt } = status;
   return (
     <div className={styles.body}>
@@ -47,8 +56,15 @@ function Body({ status, textId, folding, onFold }: BodyProps) {
       {folding.text !== 'hidden' && (
         <>
           {poll && <Poll status={status} />}
-          {media.length > 0 && <Gallery status={status} />}
-          {quoteState !== 'none' && <StatusQuote status={status} />}
+          {media.length > 0 && (
+            <Gallery
+              status={status}
+              compact={compact}
+              inConversation={inConversation}
+              reasons={reasons}
+            />
+          )}
+          {quoteState !== 'none' && <StatusQuote status={status} inConversation={inConversation} />}
           {card && <LinkPreview status={status} card={card} />}
         </>
       )}

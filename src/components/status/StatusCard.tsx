@@ -6,9 +6,10 @@
 import { useId, type ReactNode } from 'react';
 import type { TimelineRow } from '@/domain/folding';
 import type { PlaceName } from '@/domain/places';
+import type { Decision } from '@/domain/visibility';
 import { useAppSelector } from '@/hooks/store';
 import { useReading } from '@/hooks/useReading';
-import { selectMutedFor } from '@/selectors/cardViews';
+import { selectCardDecision } from '@/selectors/cardViews';
 import { selectStatus } from '@/selectors/statuses';
 import { selectUser } from '@/selectors/users';
 import { Avatar } from '@/ui/Avatar';
@@ -33,8 +34,12 @@ interface Props {
   place?: PlaceName;
   /** In lists: who repeats it, and what becomes of it, as all its entries have it. */
   row?: TimelineRow | undefined;
+  /** In conversations: what becomes of it there. */
+  decision?: Decision;
   /** The one that a page is about. */
   focused?: boolean;
+  /** In narrow places: one file, and a text that is not folded for being tall. */
+  compact?: boolean;
   /** In lists: its conversation, to stand under it; null while that is folded. */
   conversation?: (statusId: string) => ReactNode;
   children?: ReactNode;
@@ -47,7 +52,9 @@ export function StatusCard({
   position,
   place,
   row,
+  decision,
   focused = false,
+  compact = false,
   conversation,
   children,
 }: Props) {
@@ -56,8 +63,9 @@ export function StatusCard({
   const status = useAppSelector((state) => selectStatus(state, shownId));
   const author = useAppSelector((state) => status && selectUser(state, status.userId));
   const { stopGifs, defaultAvatar, showsScrobbles } = useReading();
-  const reasons = useAppSelector((state) =>
-    selectMutedFor(state, { statusId, shownId, place, row }),
+  const decided = row?.decision ?? decision;
+  const { show, reasons } = useAppSelector((state) =>
+    selectCardDecision(state, { statusId, shownId, place, decided }),
   );
   const id = useId();
 
@@ -65,8 +73,12 @@ export function StatusCard({
     const deleted = status?.deleted ?? false;
     return <StatusMissing statusId={shownId} deleted={deleted} position={position} />;
   }
-  if (reasons && !focused) {
-    return <MutedStatus status={status} author={author} reasons={reasons} position={position} />;
+  if (show !== 'full' && !focused) {
+    return (
+      <MutedStatus status={status} author={author} reasons={reasons} position={position}>
+        {children}
+      </MutedStatus>
+    );
   }
   const below = conversation?.(shownId);
   const repeaterIds = row?.repeaterIds ?? (entry.repeatOfId === null ? none : [entry.userId]);
@@ -101,7 +113,14 @@ export function StatusCard({
           unfolded={conversation && below !== null}
         />
         {showsScrobbles && (focused || author?.isLocal) && <ScrobbleLine userId={status.userId} />}
-        <StatusBody status={status} textId={`${id}-text`} focused={focused} />
+        <StatusBody
+          status={status}
+          textId={`${id}-text`}
+          focused={focused}
+          compact={compact}
+          reasons={reasons}
+          inConversation={place === 'conversation'}
+        />
         <StatusReactions status={status} focused={focused} />
         {focused && <FocusedStatusPanel status={status} />}
         <StatusActions status={status} />

@@ -11,7 +11,12 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { SmallStatus } from './SmallStatus';
 import { StatusMissing } from './StatusMissing';
 
-export function StatusPeek({ statusId }: { statusId: string }) {
+interface Props {
+  statusId: string;
+  inConversation?: boolean;
+}
+
+export function StatusPeek({ statusId, inConversation }: Props) {
   useWhileShown(statusId, statusWanted({ statusId }), null);
   const entry = useAppSelector((state) => selectStatus(state, statusId));
   const status = useAppSelector((state) =>
@@ -21,7 +26,9 @@ export function StatusPeek({ statusId }: { statusId: string }) {
     selectRequest(state, previewRequest(statusId)),
   );
 
-  if (status && !status.deleted) return <SmallStatus status={status} />;
+  if (status && !status.deleted) {
+    return <SmallStatus status={status} inConversation={inConversation} />;
+  }
   if (status || (reason !== null && !busy)) {
     return <StatusMissing statusId={statusId} deleted={status?.deleted ?? false} />;
   }

@@ -28,7 +28,12 @@ const messages = defineMessages({
   hide: { id: 'status.hide_quote', defaultMessage: 'Hide quote' },
 });
 
-export function StatusQuote({ status }: { status: Status }) {
+interface Props {
+  status: Status;
+  inConversation?: boolean;
+}
+
+export function StatusQuote({ status, inConversation }: Props) {
   const { quoteId, quoteState } = status;
   const opens = quoteId !== null && (quoteState === 'shown' || quoteState === 'muted');
   return (
@@ -36,7 +41,14 @@ export function StatusQuote({ status }: { status: Status }) {
       {quoteState !== 'shown' || !opens ? (
         <QuoteNotice state={quoteState} url={status.quoteUrl} />
       ) : null}
-      {opens && <Quote statusId={status.id} quoteId={quoteId} isTold={quoteState === 'shown'} />}
+      {opens && (
+        <Quote
+          statusId={status.id}
+          quoteId={quoteId}
+          isTold={quoteState === 'shown'}
+          inConversation={inConversation}
+        />
+      )}
     </div>
   );
 }
@@ -46,9 +58,10 @@ interface QuoteProps {
   quoteId: string;
   /** What it says may be told in the line. */
   isTold: boolean;
+  inConversation: boolean | undefined;
 }
 
-function Quote({ statusId, quoteId, isTold }: QuoteProps) {
+function Quote({ statusId, quoteId, isTold, inConversation }: QuoteProps) {
   const open = useAppSelector((state) => selectCardView(state, statusId).showingQuote ?? false);
   const dispatch = useAppDispatch();
   const id = useId();
@@ -79,7 +92,7 @@ function Quote({ statusId, quoteId, isTold }: QuoteProps) {
       {open && (
         <div id={id} className={styles.content}>
           <Suspense fallback={<Skeleton shape="line" count={2} />}>
-            <StatusPeek statusId={quoteId} />
+            <StatusPeek statusId={quoteId} inConversation={inConversation} />
           </Suspense>
         </div>
       )}

@@ -6,6 +6,7 @@ import { mayRead } from '../state/visibility';
 import { renderAccount } from './account';
 import { renderAttachments } from './attachment';
 import { renderEmoji } from './emoji';
+import { renderFiltered } from './filtered';
 import { renderPoll } from './poll';
 import type { StatusOptions } from './statusParts';
 import { renderCard, renderMentions, renderTags, statusUrl } from './statusParts';
@@ -60,7 +61,7 @@ export function mastodonStatus(
           muted: viewer.mutedContexts.has(post.context),
           bookmarked: viewer.bookmarks.some((row) => row.postId === post.id),
           pinned: viewer.pinned.some((row) => row.postId === post.id),
-          filtered: [],
+          filtered: renderFiltered(world, viewer, post),
         }
       : {}),
   };

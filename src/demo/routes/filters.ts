@@ -52,6 +52,7 @@ export const filterRoutes: Route[] = [
         phrase: '',
         context: [],
         irreversible: false,
+        coversFiles: false,
         wholeWord: true,
         expiresAt: null,
       };

@@ -62,6 +62,7 @@ export function seedHabits(shop: Workshop): void {
       phrase: 'spreadsheet',
       context: ['home', 'notifications', 'public', 'thread'],
       irreversible: false,
+      coversFiles: false,
       wholeWord: true,
       expiresAt: null,
     });

@@ -244,6 +244,8 @@ export interface Filter {
   phrase: string;
   context: string[];
   irreversible: boolean;
+  /** Leaves a post as it is and covers its files; only the second version can say so. */
+  coversFiles: boolean;
   wholeWord: boolean;
   expiresAt: number | null;
 }
