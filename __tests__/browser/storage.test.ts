@@ -1,17 +1,9 @@
 /** What the browser keeps, in Chromium: blocked, full, hanging, old, damaged, foreign, or left alone. */
 import type { Page } from 'playwright-core';
+import { keepRecord, ownRecord, type StoredRecord } from '@/tools/storedRecord';
 import { useBrowser } from '@support/browser';
 import { eventually } from '@support/eventually';
-import {
-  fillLogin,
-  heading,
-  keepRecord,
-  keptRecord,
-  notices,
-  ownRecord,
-  useSite,
-  type StoredRecord,
-} from '@support/site';
+import { fillLogin, heading, keptRecord, notices, useSite } from '@support/site';
 
 const stage = useBrowser();
 const site = useSite(stage);

@@ -8,6 +8,7 @@ import { startInstance, type Instance } from '@/demo/server';
 import { demoAccounts, type DemoUsername } from '@/demo/seed/demoAccounts';
 import type { Settings } from '@/domain/settings';
 import { dist } from '@/tools/project';
+import { keepRecord, ownRecord, type StoredRecord } from '@/tools/storedRecord';
 import type { ContextOptions, Stage } from './browser';
 import { eventually } from './eventually';
 
@@ -77,56 +78,6 @@ export function useSite(stage: Stage, options: Partial<DemoOptions> = {}): Site 
       return page;
     },
   };
-}
-
-export interface StoredRecord {
-  database: string;
-  table: string;
-  key: string;
-  value: unknown;
-}
-
-/** What this client keeps of a member: see `src/store/persistence.ts`. */
-export const ownRecord = (
-  userToken: string | null,
-  chosen: Partial<Settings> = {},
-): StoredRecord => ({
-  database: 'linnet',
-  table: 'kept',
-  key: 'vuex-lz',
-  value: {
-    session: { oauth: { userToken }, lastLoginName: null },
-    config: { chosen },
-    _persist: { version: 1, rehydrated: true },
-  },
-});
-
-/** Writes into the storage of a page's visitor, from a page without scripts on the same origin. */
-export async function keepRecord(page: Page, origin: string, record: StoredRecord): Promise<void> {
-  await page.goto(`${origin}/static/terms-of-service.html`);
-  await page.evaluate(
-    ({ database, table, key, value }) =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open(database);
-        const fail = () => {
-          reject(new Error(`${database} cannot be written`));
-        };
-        opening.onerror = fail;
-        opening.onupgradeneeded = () => {
-          opening.result.createObjectStore(table);
-        };
-        opening.onsuccess = () => {
-          const writing = opening.result.transaction(table, 'readwrite');
-          writing.objectStore(table).put(value, key);
-          writing.onerror = fail;
-          writing.oncomplete = () => {
-            opening.result.close();
-            resolve();
-          };
-        };
-      }),
-    record,
-  );
 }
 
 /** Reads back what is kept under a key; null when there is nothing. */

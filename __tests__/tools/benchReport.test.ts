@@ -1,5 +1,7 @@
 import { floorPage } from '@/tools/bench/floorPage';
-import { describeFigure, figuresOf, isOver, median, type Round } from '@/tools/bench/report';
+import { chosenParts } from '@/tools/bench/parts';
+import { describeFigure, isOver, median, quantile } from '@/tools/bench/report';
+import { startUpFigures, type Round } from '@/tools/bench/startUp';
 import type { Visit } from '@/tools/bench/visit';
 
 const visit = (visible: number, extra: Partial<Visit> = {}): Visit => ({
@@ -23,7 +25,7 @@ const round = (extra: Partial<Round> = {}): Round => ({
 });
 
 const over = (rounds: Round[]) =>
-  figuresOf(rounds)
+  startUpFigures(rounds)
     .filter(isOver)
     .map(({ name }) => name);
 
@@ -34,6 +36,16 @@ describe('the report of measurements', () => {
     [[7], 7],
   ])('takes the middle of %j', (values, middle) => {
     expect(median(values)).toBe(middle);
+  });
+
+  it.each([
+    [0.95, 95],
+    [0.5, 50],
+    [1, 100],
+    [0, 1],
+  ])('finds what a share of %d does not exceed', (share, value) => {
+    const hundred = Array.from({ length: 100 }, (_, at) => 100 - at);
+    expect(quantile(hundred, share)).toBe(value);
   });
 
   it('is content within the limits', () => {
@@ -59,8 +71,27 @@ describe('the report of measurements', () => {
 
   it('says number, unit, limit and whether it is kept', () => {
     expect(describeFigure({ name: 'a', value: 4.5, limit: 4, unit: '×' })).toMatch(
-      /^OVER a +4\.50 × {2}limit 4 ×$/,
+      /^OVER a +4\.50 × +limit 4 ×$/,
     );
+    expect(describeFigure({ name: 'a', value: 3, limit: 4, unit: '' })).toMatch(
+      /^ {5}a +3 +limit 4$/,
+    );
+    expect(describeFigure({ name: 'a', value: 3, limit: null, unit: 'MB' })).toMatch(
+      /^ {5}a +3\.0 MB$/,
+    );
+  });
+});
+
+describe('the parts of the measuring', () => {
+  it('are all, or those named', () => {
+    expect(chosenParts('thread,scrolling')).toEqual(['thread', 'scrolling']);
+    expect(chosenParts(undefined)).toEqual(
+      expect.arrayContaining(['start', 'scrolling', 'streaming', 'favourite', 'thread', 'day']),
+    );
+  });
+
+  it('do not begin with one that does not exist', () => {
+    expect(() => chosenParts('thread,constructor')).toThrow('There is no part "constructor"');
   });
 });
 

@@ -1,104 +1,48 @@
 /**
- * `npm run bench`: how fast the built client shows the public timeline, against the embedded
- * instance and beside a page without scripts in the same round. Fails when over a limit.
- * `--runs <n>` (5), `--no-build` takes `dist` as it is.
+ * `npm run bench`: how fast the built client is and what it holds in memory, against the embedded
+ * instance in Chromium. Fails when a figure is over its limit. `--only scrolling,thread` measures
+ * some parts, `--runs <n>` (5) takes more of what varies, `--no-build` takes `dist` as it is, and
+ * `--dist <folder>` another build, to compare with.
  */
-import { cpSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium, type Browser } from 'playwright-core';
-import type { WireStatus } from '@/api/wire/status';
-import { startInstance } from '@/demo/server';
-import { floorPage } from './bench/floorPage';
-import { describeFigure, figuresOf, isOver, type Round } from './bench/report';
-import { newVisitor, slow, visit, type Visit } from './bench/visit';
-import { browserArguments, ensureBrowser } from './findBrowser';
+import { onGround } from './bench/ground';
+import { chosenParts, parts } from './bench/parts';
+import { describeFigure, isOver, type Figure } from './bench/report';
+import { slow } from './bench/visit';
 import { dist } from './project';
 import { runLocal } from './run';
 
 const BUILD_LIMIT = 10 * 60_000;
-const TIMELINE = '/main/all';
-const FLOOR = 'static/floor.html';
-
-/** The bundle with room for the floor page beside it. */
-function copyOfBundle(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'linnet-bench-'));
-  cpSync(dist, folder, { recursive: true });
-  return folder;
-}
-
-async function writeFloor(folder: string, origin: string): Promise<void> {
-  const answer = await fetch(`${origin}/api/v1/timelines/public?limit=20`);
-  const { html, css } = floorPage((await answer.json()) as WireStatus[], '/static/floor.css');
-  writeFileSync(path.join(folder, FLOOR), html);
-  writeFileSync(path.join(folder, 'static/floor.css'), css);
-}
-
-const packedBytes = (paths: readonly string[]): number =>
-  paths.reduce((sum, file) => sum + statSync(path.join(dist, `${file}.br`)).size, 0);
-
-/** A first visit, and one more by the same visitor. */
-async function twice(browser: Browser, address: string): Promise<[cold: Visit, warm: Visit]> {
-  const visitor = await newVisitor(browser);
-  try {
-    return [await visit(visitor, address, slow), await visit(visitor, address, slow)];
-  } finally {
-    await visitor.close();
-  }
-}
-
-async function once(browser: Browser, address: string): Promise<Visit> {
-  const visitor = await newVisitor(browser);
-  try {
-    return await visit(visitor, address, null);
-  } finally {
-    await visitor.close();
-  }
-}
-
-async function playRound(browser: Browser, origin: string): Promise<Round> {
-  const [floorCold, floorWarm] = await twice(browser, `${origin}/${FLOOR}`);
-  const [cold, warm] = await twice(browser, origin + TIMELINE);
-  const unhindered = await once(browser, origin + TIMELINE);
-  return { floorCold, floorWarm, cold, warm, unhindered, scriptBytes: packedBytes(cold.scripts) };
-}
-
-async function measure(runs: number): Promise<Round[]> {
-  const folder = copyOfBundle();
-  const instance = await startInstance({ dist: folder, policy: 'pleroma', indexPage: 'pleroma' });
-  const executablePath = await ensureBrowser();
-  const browser = await chromium.launch({ executablePath, args: browserArguments });
-  try {
-    await writeFloor(folder, instance.origin);
-    const rounds: Round[] = [];
-    while (rounds.length < runs) {
-      rounds.push(await playRound(browser, instance.origin));
-      console.log(`Round ${String(rounds.length)} of ${String(runs)} done.`);
-    }
-    return rounds;
-  } finally {
-    await browser.close();
-    await instance.close();
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
-    options: { runs: { type: 'string', default: '5' }, 'no-build': { type: 'boolean' } },
+    options: {
+      runs: { type: 'string', default: '5' },
+      only: { type: 'string' },
+      'no-build': { type: 'boolean' },
+      dist: { type: 'string' },
+    },
   });
-  if (!values['no-build']) {
+  const names = chosenParts(values.only);
+  const given = { runs: Math.max(1, Number(values.runs)), dist: values.dist ?? dist };
+  if (!values['no-build'] && values.dist === undefined) {
     const build = await runLocal('webpack-cli', ['--mode', 'production'], { limit: BUILD_LIMIT });
     if (!build.succeeded) throw new Error(`The build ${build.reason}.`);
   }
-  const figures = figuresOf(await measure(Math.max(1, Number(values.runs))));
   console.log(
-    `\nMedians; ${String(slow.cpu)} times slower processor, ` +
-      `${String(slow.kilobits)} kbit/s, ${String(slow.latency)} ms\n`,
+    `Processor ${String(slow.cpu)} times slower unless said otherwise; starting, also a line of ` +
+      `${String(slow.kilobits)} kbit/s that answers after ${String(slow.latency)} ms.`,
   );
-  console.log(figures.map(describeFigure).join('\n'));
-  process.exitCode = figures.some(isOver) ? 1 : 0;
+  const all: Figure[] = [];
+  for (const name of names) {
+    const measure = parts[name];
+    const figures = measure ? await onGround(given, measure) : [];
+    console.log([`\n${name}`, ...figures.map(describeFigure)].join('\n'));
+    all.push(...figures);
+  }
+  const over = all.filter(isOver).length;
+  console.log(`\n${over === 0 ? 'All within their limits.' : `${String(over)} over the limit.`}`);
+  process.exitCode = over === 0 ? 0 : 1;
 }
 
 main().catch((error: unknown) => {

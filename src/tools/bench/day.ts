@@ -1,0 +1,101 @@
+/**
+ * Eight hours of streaming in a few minutes: the page's clock is moved on, and the statuses of each
+ * stretch come by the real socket, while the reader stays at the top and goes about once in a while.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+import { remark } from '@/demo/seed/sentences';
+import { publish } from '@/demo/state/posts';
+import { audienceOf } from './audience';
+import type { Ground } from './ground';
+import { openReader } from './reader';
+import type { Figure } from './report';
+
+const POSTS = 20_000;
+const HOURS = 8;
+/** Milliseconds of the page's clock; longer ones would look as if the machine had slept. */
+const STEP = 30_000;
+const STEPS_PER_HOUR = 3_600_000 / STEP;
+const STEPS = HOURS * STEPS_PER_HOUR;
+/** Until what was sent has come. */
+const ON_THE_WAY = 40;
+const STEPS_PER_LOOK = 10;
+const HOME = '/main/friends';
+const ELSEWHERE = ['/main/public', '/main/all', '/bookmarks', '/notifications'];
+
+export async function measureDay(ground: Ground): Promise<Figure[]> {
+  const world = ground.instance.world();
+  const { username, writers } = audienceOf(world);
+  const reader = await openReader(ground, HOME, {
+    as: username,
+    settings: { streaming: true },
+    before: (page) => page.clock.install(),
+  });
+  try {
+    const { page } = reader;
+    const random = world.random.fork('day');
+    let retained = 0;
+    let heapEarly = 0;
+    for (let step = 1, sent = 0; step <= STEPS; step += 1) {
+      for (; sent < (POSTS * step) / STEPS; sent += 1) {
+        publish(world, { author: random.pick(writers), text: remark(random) });
+      }
+      await pause(ON_THE_WAY);
+      await page.clock.fastForward(STEP);
+      if (step % STEPS_PER_LOOK === 0) {
+        retained = Math.max(retained, await page.evaluate(countStatuses));
+      }
+      if (step % STEPS_PER_HOUR === 0) await goAbout(page);
+      if (step === STEPS_PER_HOUR) heapEarly = await reader.heap();
+    }
+    const heap = await reader.heap();
+    return [
+      {
+        name: 'statuses held at most in 8 hours of 20,000',
+        value: retained,
+        limit: 3_000,
+        unit: '',
+      },
+      { name: 'heap after the first hour', value: heapEarly, limit: null, unit: 'MB' },
+      { name: 'heap at the end', value: heap, limit: null, unit: 'MB' },
+      { name: 'heap at the end against it', value: heap / heapEarly, limit: 1.1, unit: '×' },
+    ];
+  } finally {
+    await reader.close();
+  }
+}
+
+/** To other timelines and back to the top of this one. */
+async function goAbout(page: Page): Promise<void> {
+  for (const path of [...ELSEWHERE, HOME]) {
+    await page.evaluate((to) => {
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    }, path);
+    await pause(10 * ON_THE_WAY);
+    await page.clock.fastForward(STEP);
+  }
+  await page.evaluate(() => {
+    window.scrollTo(0, 0);
+  });
+  await pause(10 * ON_THE_WAY);
+}
+
+interface Fiber {
+  child: Fiber | null;
+  memoizedProps: { store?: { getState(): { statuses: { ids: unknown[] } } } } | null;
+}
+
+/** Runs in the page: the store is found where React was given it. */
+function countStatuses(): number {
+  for (const element of document.body.children) {
+    const name = Object.keys(element).find((key) => key.startsWith('__reactContainer$'));
+    if (name === undefined) continue;
+    let fiber: Fiber | null = (element as unknown as Record<string, Fiber>)[name] ?? null;
+    for (; fiber; fiber = fiber.child) {
+      const store = fiber.memoizedProps?.store;
+      if (store) return store.getState().statuses.ids.length;
+    }
+  }
+  throw new Error('The store was not found.');
+}

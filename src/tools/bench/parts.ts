@@ -1,0 +1,26 @@
+/** What is measured, in this order. */
+import { measureDay } from './day';
+import { measureFavourite } from './favourite';
+import type { Ground } from './ground';
+import type { Figure } from './report';
+import { measureScrolling } from './scrolling';
+import { measureStartUp } from './startUp';
+import { measureStreaming } from './streaming';
+import { measureThread } from './thread';
+
+export const parts: Record<string, (ground: Ground) => Promise<Figure[]>> = {
+  start: measureStartUp,
+  scrolling: measureScrolling,
+  streaming: measureStreaming,
+  favourite: measureFavourite,
+  thread: measureThread,
+  day: measureDay,
+};
+
+/** The names in a list with commas; all when there is none. Throws on one that does not exist. */
+export function chosenParts(list: string | undefined): string[] {
+  const names = list?.split(',') ?? Object.keys(parts);
+  const wrong = names.find((name) => !Object.hasOwn(parts, name));
+  if (wrong === undefined) return names;
+  throw new Error(`There is no part "${wrong}". There are: ${Object.keys(parts).join(', ')}.`);
+}

@@ -1,0 +1,77 @@
+/** A reader's page in Chromium, which notes what holds it up, and what it holds in memory. */
+import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+import type { Settings } from '@/domain/settings';
+import { keepRecord, ownRecord } from '../storedRecord';
+import type { Ground } from './ground';
+import { slow } from './visit';
+
+/** Until what the page fetches when it has nothing else to do is there. */
+const CALM = 3_000;
+
+export interface Reader {
+  page: Page;
+  /** Four times slower from now on, or as fast as the machine is. */
+  slowDown(slowly?: boolean): Promise<void>;
+  /** What each task since the page began took beyond 50 ms, in all. */
+  blocking(): Promise<number>;
+  /** Megabytes after collecting garbage. */
+  heap(): Promise<number>;
+  close(): Promise<void>;
+}
+
+interface Wish {
+  /** Signed in already. */
+  as?: string;
+  settings?: Partial<Settings>;
+  /** Anything to do to the page before it is opened. */
+  before?: (page: Page) => Promise<unknown>;
+}
+
+/** Resolves when the first statuses are there and the page has come to rest. */
+export async function openReader(
+  { browser, instance, origin }: Ground,
+  path: string,
+  { as, settings, before }: Wish = {},
+): Promise<Reader> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  // The runner of these tools wraps functions in a helper that a page does not have.
+  await context.addInitScript('globalThis.__name ??= (wrapped) => wrapped');
+  await context.addInitScript(watchTasks);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const token = as ? instance.tokenFor(as) : null;
+  await keepRecord(page, origin, ownRecord(token, settings));
+  await before?.(page);
+  await page.goto(origin + path);
+  await page.locator('[role="feed"] > article').nth(10).waitFor();
+  await page.waitForTimeout(CALM);
+  return readerOf(context, page, session);
+}
+
+function readerOf(context: BrowserContext, page: Page, session: CDPSession): Reader {
+  return {
+    page,
+    slowDown: async (slowly = true) => {
+      const rate = slowly ? slow.cpu : 1;
+      await session.send('Emulation.setCPUThrottlingRate', { rate });
+    },
+    blocking: () => page.evaluate('window.benchBlocking'),
+    heap: async () => {
+      // What is let go of while collecting goes with the second time.
+      await session.send('HeapProfiler.collectGarbage');
+      await session.send('HeapProfiler.collectGarbage');
+      const { usedSize } = await session.send('Runtime.getHeapUsage');
+      return usedSize / 1_000_000;
+    },
+    close: () => context.close(),
+  };
+}
+
+/** Runs in the page before anything else. */
+function watchTasks(): void {
+  const seen = window as unknown as { benchBlocking: number };
+  seen.benchBlocking = 0;
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) seen.benchBlocking += Math.max(0, duration - 50);
+  }).observe({ type: 'longtask' });
+}
