@@ -11,6 +11,12 @@ const isPleromaLike = ({ family, features, backendName }: InstanceConfig): boole
   features.includes('pleroma_api') ||
   (family === 'unknown' && backendName === '');
 
+/** Whether a version is this one or a later one. */
+export function isVersion(version: string, major: number, minor: number): boolean {
+  const [its = 0, itsMinor = 0] = version.split('.').map(Number);
+  return its > major || (its === major && itsMinor >= minor);
+}
+
 /** By what the instance tells. A call without such a word counts as there until it is missing. */
 const gates = {
   chats: (instance) => instance.pleromaChatMessagesAvailable,
@@ -38,6 +44,11 @@ const gates = {
   favouritesOfOthers: isPleromaLike,
   localOnlyPosts: isPleromaLike,
   textFormats: isPleromaLike,
+  postPreviews: isPleromaLike,
+  postLanguages: ({ family, backendVersion }) =>
+    family === 'mastodon' ||
+    family === 'akkoma' ||
+    (family === 'pleroma' && isVersion(backendVersion, 2, 8)),
   announcements: () => true,
   lists: () => true,
   scrobbles: (instance) => instance.family === 'pleroma',

@@ -1,5 +1,6 @@
 /** What every card on the page wants to know of the reader and the instance, as one object. */
 import { createSelector } from '@reduxjs/toolkit';
+import { interactionPageOf, type InteractionPage } from '@/domain/remoteInteraction';
 import { settingNames, settings, type Settings } from '@/domain/settings';
 import type { Complaint } from '@/domain/statusActions';
 import { isShallowEqual } from '@/lib/isShallowEqual';
@@ -17,8 +18,8 @@ export interface Reading extends Settings {
   visitor: boolean;
   /** The origin of the own server. */
   server: string;
-  /** The server has a page from where visitors go on as members of another. */
-  remoteFollowPage: boolean;
+  /** From where visitors go on as members of another server. */
+  interactionPage: InteractionPage;
   canReact: boolean;
   /** What failed on single statuses. Very few at any time, so they need no asking of their own. */
   complaints: Readonly<Record<string, Complaint>>;
@@ -43,7 +44,7 @@ const questions: { [Name in keyof Facts]: (state: RootState) => Facts[Name] } = 
   defaultAvatar: (state) => selectInstance(state).defaultAvatar,
   restrictedNicknames: (state) => selectInstance(state).restrictedNicknames,
   server: (state) => selectInstance(state).server,
-  remoteFollowPage: (state) => selectInstance(state).family !== 'mastodon',
+  interactionPage: (state) => interactionPageOf(selectInstance(state)),
   canReact: (state) => selectCan(state, 'reactions'),
   canScrobble: (state) => selectCan(state, 'scrobbles'),
   complaints: (state) => state.statusActions.complaints,

@@ -241,13 +241,32 @@ describe('visitors', () => {
     expect(screen.queryByRole('link', { name: 'React' })).not.toBeInTheDocument();
   });
 
-  it('get the own page of a post from servers that have no page to go on from', () => {
-    show(
-      { url: 'https://far.example/@eve/1' },
-      { as: null, before: [instance({ family: 'mastodon' })] },
-    );
-    const link = screen.getByRole('link', { name: 'Favourite' });
-    expect(link).toHaveAttribute('href', 'https://far.example/@eve/1');
+  it.each([
+    ['4.4.0', 'https://far.example/@eve/1'],
+    ['4.1.2', 'https://home.example/interact/s1?type=favourite'],
+  ])('of Mastodon %s get what it has to go on from', (backendVersion, address) => {
+    const mastodon = instance({ family: 'mastodon', backendVersion, features: [] });
+    show({ url: 'https://far.example/@eve/1' }, { as: null, before: [mastodon] });
+    expect(screen.getByRole('link', { name: 'Favourite' })).toHaveAttribute('href', address);
+  });
+
+  it('send a form to servers whose page cannot be linked to', async () => {
+    const akkoma = instance({ family: 'akkoma', features: ['pleroma_api'] });
+    const { container } = show({ favourites_count: 2 }, { as: null, before: [akkoma] });
+    const favourite = await screen.findByRole('button', { name: 'Favourite' });
+    expect(favourite).toHaveTextContent('2');
+    const form = container.querySelector('form')!;
+    expect(form).toHaveAttribute('action', 'https://home.example/main/ostatus');
+    expect(form).toHaveAttribute('method', 'post');
+    expect(form).toHaveAttribute('target', '_blank');
+    expect([...new FormData(form)]).toEqual([
+      ['status_id', 's1'],
+      ['profile', ''],
+    ]);
+    const sent = jest.fn((event: SubmitEvent) => event.preventDefault());
+    form.addEventListener('submit', sent);
+    await userEvent.click(favourite);
+    expect(sent).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -1,47 +1,36 @@
-/**
- * For visitors: each action is a link to the page that asks where they are at home and goes on
- * there. A server without such a page has the post's own, which offers the same.
- */
+/** For visitors: each action is a link to where they can say which server they are at home on, and go on there. */
 import { useIntl } from 'react-intl';
-import { remoteInteractionUrl } from '@/domain/routes';
+import { interactionUrl, type RemoteAction } from '@/domain/remoteInteraction';
 import { mayRepeat } from '@/domain/statusActions';
 import type { Status } from '@/domain/status';
 import { useReading } from '@/hooks/useReading';
 import { GlyphLink, GlyphSign } from '@/ui/GlyphButton';
 import { actionLabels, counted } from './actionLabels';
+import { RemoteActionsForm } from './lateParts';
 
 export function RemoteActions({ status }: { status: Status }) {
-  const { server, hidePostStats, remoteFollowPage, canReact } = useReading();
+  const { server, hidePostStats, interactionPage, canReact } = useReading();
   const intl = useIntl();
+  if (interactionPage === 'ostatusForm') return <RemoteActionsForm status={status} />;
   const labels = actionLabels(intl);
-  const ownPage = remoteFollowPage ? null : status.url;
-  const href = ownPage ?? remoteInteractionUrl(server, { statusId: status.id });
-  const count = (label: string, number: number) => counted(intl, label, hidePostStats ? 0 : number);
+  const link = (action: RemoteAction, count: number | null) => (
+    <GlyphLink
+      glyph={action}
+      label={labels[action]}
+      {...(count === null ? {} : counted(intl, labels[action], hidePostStats ? 0 : count))}
+      href={interactionUrl(interactionPage, server, status, action)}
+    />
+  );
   return (
     <>
-      <GlyphLink
-        glyph="reply"
-        label={labels.reply}
-        {...count(labels.reply, status.replyCount)}
-        href={href}
-      />
+      {link('reply', status.replyCount)}
       {mayRepeat(status) ? (
-        <GlyphLink
-          glyph="repeat"
-          label={labels.repeat}
-          {...count(labels.repeat, status.repeatCount)}
-          href={href}
-        />
+        link('repeat', status.repeatCount)
       ) : (
         <GlyphSign glyph="lock" label={labels.notForRepeating} />
       )}
-      <GlyphLink
-        glyph="favourite"
-        label={labels.favourite}
-        {...count(labels.favourite, status.favouriteCount)}
-        href={href}
-      />
-      {canReact && <GlyphLink glyph="react" label={labels.react} href={href} />}
+      {link('favourite', status.favouriteCount)}
+      {canReact && link('react', null)}
     </>
   );
 }

@@ -32,7 +32,24 @@ export const MutedStatus = latePart(
   ),
 );
 
+export const RemoteActionsForm = latePart(
+  async () => (await import('./RemoteActionsForm')).RemoteActionsForm,
+  nothing,
+);
+
 export const ScrobbleLine = latePart(
   async () => (await import('./ScrobbleLine')).ScrobbleLine,
+  nothing,
+);
+
+export const GapRow = latePart(
+  async () => (await import('./GapRow')).GapRow,
+  ({ position }) => (
+    <article className={styles.gap} tabIndex={0} aria-busy {...feedPosition(position)} />
+  ),
+);
+
+export const StatusComplaint = latePart(
+  async () => (await import('./StatusComplaint')).StatusComplaint,
   nothing,
 );
