@@ -30,7 +30,7 @@ async function open({ kept: disk = {}, foreign }: Kept = {}) {
       ...storage.storage,
       set: async (key, value) => {
         writes.push(value);
-        await storage.storage.set(key, value);
+        return storage.storage.set(key, value);
       },
     },
     readForeignRecord: () => Promise.resolve(foreign),

@@ -37,10 +37,38 @@ describe('guarded storage', () => {
     expect(told).toEqual([{ operation: 'load', error: 'SecurityError: Storage is blocked' }]);
   });
 
+  it('says of each value whether it is kept', async () => {
+    const { storage, inner } = guarded();
+    expect(await storage.set('a', 1)).toBe(true);
+    expect(await storage.keys()).toEqual(['a']);
+    inner.state.broken = true;
+    expect(await storage.set('a', 2)).toBe(false);
+    await storage.get('a');
+    inner.state.broken = false;
+    expect(await storage.set('a', 3)).toBe(false);
+    expect(await storage.keys()).toEqual([]);
+  });
+
+  it('has patience with a file, which may be large', async () => {
+    const told: string[] = [];
+    const { storage } = fakeStorage();
+    const slow = {
+      ...storage,
+      set: () =>
+        new Promise<boolean>((resolve) => setTimeout(() => resolve(true), 3 * STORAGE_TIMEOUT)),
+    };
+    const guardedOne = guardedStorage(slow, (operation) => void told.push(operation));
+    const keeping = guardedOne.set('file 1', new Blob(['much']));
+    await clock.pass(3 * STORAGE_TIMEOUT);
+    expect(await keeping).toBe(true);
+    expect(told).toEqual([]);
+  });
+
   it('gives up a database that hangs', async () => {
     const told: string[] = [];
     const hanging = () => new Promise<never>(() => undefined);
-    const storage = guardedStorage({ get: hanging, set: hanging, remove: hanging }, (operation) => {
+    const inner = { get: hanging, set: hanging, remove: hanging, keys: hanging };
+    const storage = guardedStorage(inner, (operation) => {
       told.push(operation);
     });
     const reading = storage.get('a');

@@ -37,10 +37,13 @@ export function fakePage() {
     tabs: fakeSource<unknown>(),
   };
   const told: unknown[] = [];
+  const asked: boolean[] = [];
   return {
     ...parts,
     /** What this tab said to the others. */
     told,
+    /** Whether the browser asks before the page is closed, each time that changed. */
+    asked,
     events: {
       visible: parts.visible.source,
       focused: parts.focused.source,
@@ -50,6 +53,9 @@ export function fakePage() {
       tabs: parts.tabs.source,
       tellTabs: (message: unknown) => {
         told.push(message);
+      },
+      askBeforeClosing: (asks: boolean) => {
+        asked.push(asks);
       },
     },
   };
@@ -68,8 +74,31 @@ export function fakeStorage(kept: Record<string, unknown> = {}) {
     state,
     storage: {
       get: (key: string) => use(() => table.get(key)),
-      set: (key: string, value: unknown) => use(() => void table.set(key, value)),
+      set: (key: string, value: unknown) => use(() => table.set(key, value).size > 0),
       remove: (key: string) => use(() => void table.delete(key)),
+      keys: () => use(() => [...table.keys()]),
+    },
+  };
+}
+
+/** What tabs of one browser claim from each other; hand the same to the contexts of all tabs. */
+export function fakeClaims() {
+  const lines = new Map<string, Promise<void>>();
+  const held: string[] = [];
+  return {
+    held,
+    claim: async (name: string, signal: AbortSignal): Promise<void> => {
+      const before = lines.get(name) ?? Promise.resolve();
+      const aborted = new Promise<void>((resolve) => {
+        signal.addEventListener('abort', () => resolve());
+      });
+      lines.set(
+        name,
+        before.then(() => aborted),
+      );
+      await before;
+      signal.throwIfAborted();
+      held.push(name);
     },
   };
 }
@@ -98,7 +127,10 @@ export function testContext({ governor, ...changes }: Partial<SagaContext> = {})
     random: () => 0.5,
     idle: () => Promise.resolve(),
     newId: () => `id-${(ids += 1)}`,
+    claim: fakeClaims().claim,
     storage: fakeStorage().storage,
+    files: { lookAt: () => Promise.resolve(null), shrink: () => Promise.resolve(null) },
+    tab: { places: () => ({}), keepPlaces: () => undefined },
     speech: { preferred: () => ['en'], setCookie: () => undefined },
     page: fakePage().events,
     goTo: (target, how) => {

@@ -5,6 +5,7 @@
  */
 import type { PageLink } from '@/domain/paging';
 import { blotOut } from '@/lib/blotOut';
+import type { TellingInit } from '@/lib/tellingInit';
 import { readErrorBody } from './decode/errorBody';
 import { encodeFiles, encodeForm, encodeQuery, type FileFields, type Parameters } from './encoding';
 import { ApiError } from './errors';
@@ -31,6 +32,8 @@ export interface RequestOptions {
   files?: FileFields;
   idempotencyKey?: string;
   cache?: RequestCache;
+  /** Hears how much of it has been sent, from 0 to 1. */
+  onSent?: TellingInit['onSent'];
   /** `nothing` leaves the answer unread; what it holds differs from server to server. */
   expects?: 'json' | 'text' | 'nothing';
 }
@@ -105,8 +108,8 @@ async function exchange(to: Connection, path: string, address: string, options: 
  * Cookies stay out of every call: servers set one to the token of whoever was answered last, and a
  * call without a token would then act as that person.
  */
-function initOf(to: Connection, options: RequestOptions, signal: AbortSignal): RequestInit {
-  const { method = 'GET', json, form, files, idempotencyKey, cache } = options;
+function initOf(to: Connection, options: RequestOptions, signal: AbortSignal): TellingInit {
+  const { method = 'GET', json, form, files, idempotencyKey, cache, onSent } = options;
   const headers = new Headers({
     accept: options.expects === 'text' ? '*/*' : 'application/json',
   });
@@ -128,6 +131,7 @@ function initOf(to: Connection, options: RequestOptions, signal: AbortSignal): R
     signal,
     credentials: 'omit',
     ...(cache ? { cache } : {}),
+    ...(onSent ? { onSent } : {}),
     ...(body === undefined ? {} : { body }),
   };
 }
@@ -166,6 +170,7 @@ function refusal(
     serverText: serverText && blotOut(serverText, secrets),
     identifier,
     retryAfter: readRetryAfter(headers),
+    replayed: headers.has('idempotent-replayed'),
   });
 }
 

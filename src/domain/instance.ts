@@ -58,6 +58,8 @@ export interface InstanceConfig {
   /** Files in one post. */
   maxAttachments: number;
   uploadlimit: UploadLimits;
+  /** What the server takes as files of posts; empty where it does not say. */
+  mediaTypes: string[];
   vapidPublicKey: string | null;
   logo: string;
   logoMask: boolean;
@@ -133,6 +135,7 @@ export const defaultInstance: InstanceConfig = {
   shoutLimit: 5000,
   maxAttachments: 1000,
   uploadlimit: { general: 16_000_000, avatar: 2_000_000, background: 4_000_000, banner: 4_000_000 },
+  mediaTypes: [],
   vapidPublicKey: null,
   logo: '/static/logo.svg',
   logoMask: true,

@@ -3,21 +3,27 @@
  * were here is told to them when they come (`store/laterSagas.ts`).
  */
 import { chatsSaga } from './chats';
+import { closingSaga } from './closing';
+import { completionsSaga } from './completions';
 import { composerSaga } from './composer';
+import { emojiDataSaga } from './emojiData';
 import { fork } from './engine/effects';
 import type { SagaGenerator } from './engine/effects';
 import { waitUntil } from './engine/flow';
 import { filtersSaga } from './filters';
 import { followRequestsSaga } from './followRequests';
 import { interactionsSaga } from './interactions';
+import { keptFilesSaga } from './keptFiles';
 import { listsSaga } from './lists';
 import { loginSaga } from './login';
 import { logoutSaga } from './logout';
 import { marksSaga } from './marks';
 import { notificationsSaga } from './notifications';
 import { placesSaga } from './places';
+import { outboxSaga } from './outbox';
 import { pollsSaga } from './polls';
 import { postingSaga } from './posting';
+import { postPreviewSaga } from './postPreview';
 import { previewsSaga } from './previews';
 import { profilesSaga } from './profiles';
 import { reactionsSaga } from './reactions';
@@ -31,6 +37,7 @@ import { supervise } from './supervise';
 import { sweepSaga } from './sweep';
 import { threadsSaga } from './threads';
 import { timelineNewsSaga } from './timelineNews';
+import { uploadsSaga } from './uploads';
 
 /** Have work as soon as somebody presses something. */
 const fromTheStart = {
@@ -50,7 +57,13 @@ const fromTheStart = {
   relationships: relationshipsSaga,
   suggestions: suggestionsSaga,
   composer: composerSaga,
+  outbox: outboxSaga,
+  uploads: uploadsSaga,
+  closing: closingSaga,
+  completions: completionsSaga,
+  emojiData: emojiDataSaga,
   posting: postingSaga,
+  postPreview: postPreviewSaga,
 };
 
 /** Wait for what starting finds out. */
@@ -63,6 +76,7 @@ const onceStarted = {
   filters: filtersSaga,
   scrobbles: scrobblesSaga,
   sweep: sweepSaga,
+  keptFiles: keptFilesSaga,
 };
 
 export function* laterSaga(): SagaGenerator<void> {

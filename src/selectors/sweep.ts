@@ -31,14 +31,19 @@ const needsOf: Record<keyof RootState, NeedsOf | null> = {
     users: chats.chats.flatMap(({ userId, lastMessage }) => [userId, lastMessage?.userId]),
   }),
   composers: null,
+  completions: ({ completions }) => ({ users: completions?.userIds ?? [] }),
   config: null,
   conversations: ({ conversations, interface: { route } }) => {
     const around = route.name === 'conversation' ? conversations[route.params.id ?? ''] : null;
     return { statuses: around ? [...around.ancestorIds, ...around.descendantIds] : [] };
   },
   dialogs: ({ dialogs }) => needsOfDialogs(dialogs),
+  discardedDrafts: ({ discardedDrafts = {} }) => ({
+    statuses: Object.keys(discardedDrafts).map(statusOfDraft),
+  }),
   drafts: ({ drafts }) => ({ statuses: Object.keys(drafts).map(statusOfDraft) }),
   emoji: null,
+  emojiUse: null,
   filters: null,
   followRequests: ({ followRequests }) => ({ users: followRequests.userIds }),
   governor: null,
@@ -87,6 +92,8 @@ const needsOf: Record<keyof RootState, NeedsOf | null> = {
   timelines: ({ timelines }) => ({
     statuses: Object.values(timelines).flatMap(({ ranges }) => ranges.flat()),
   }),
+  unicodeEmoji: null,
+  uploads: null,
   users: null,
   // Names of conversations, to be met again or not.
   visits: null,

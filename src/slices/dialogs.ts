@@ -17,6 +17,7 @@ export interface DialogProps {
   confirmRepeat: { statusId: string };
   confirmDelete: { statusId: string };
   whyShown: { statusId: string };
+  drafts: null;
 }
 
 export type DialogKind = keyof DialogProps;

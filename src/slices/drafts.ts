@@ -4,6 +4,7 @@
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { kindOfDraft, spent, type Draft, type DraftTarget } from '@/domain/draft';
+import type { Attachment } from '@/domain/status';
 
 const slice = createSlice({
   name: 'drafts',
@@ -24,6 +25,22 @@ const slice = createSlice({
     draftsRestored(_state, { payload }: PayloadAction<Record<DraftTarget, Draft>>) {
       return payload;
     },
+    /** The server has a file: from now on the draft only names it. What it says of it, is shown. */
+    fileUploaded(state, { payload }: PayloadAction<{ fileId: string; attachment: Attachment }>) {
+      const { fileId, attachment } = payload;
+      for (const { files } of Object.values(state)) {
+        const file = files.find(({ id }) => id === fileId);
+        if (!file) continue;
+        file.attachment = attachment;
+        file.description ||= attachment.description;
+      }
+    },
+    draftDiscarded(state, { payload }: PayloadAction<{ target: DraftTarget; draft: Draft }>) {
+      Reflect.deleteProperty(state, payload.target);
+    },
+    discardUndone(state, { payload }: PayloadAction<{ target: DraftTarget; draft: Draft }>) {
+      state[payload.target] = payload.draft;
+    },
     postRequested(_state, _action: PayloadAction<{ target: DraftTarget }>) {
       // The saga sends.
     },
@@ -36,6 +53,14 @@ const slice = createSlice({
   },
 });
 
-export const { draftEdited, draftNoted, draftsRestored, postRequested, postConfirmed } =
-  slice.actions;
+export const {
+  draftEdited,
+  draftNoted,
+  draftsRestored,
+  fileUploaded,
+  draftDiscarded,
+  discardUndone,
+  postRequested,
+  postConfirmed,
+} = slice.actions;
 export default slice.reducer;

@@ -1,15 +1,24 @@
 /** All the state there is, one line per top-level key. */
-import { combineReducers, type UnknownAction } from '@reduxjs/toolkit';
+import {
+  combineReducers,
+  type Reducer,
+  type StateFromReducersMapObject,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
+import type { Draft, DraftTarget } from '@/domain/draft';
+import type { Job } from '@/domain/outbox';
 import announcements from './announcements';
 import capabilities from './capabilities';
 import cardViews from './cardViews';
 import chats from './chats';
 import composers from './composers';
+import type { CompletionsState } from './completions';
 import config from './config';
 import conversations from './conversations';
 import dialogs from './dialogs';
 import drafts from './drafts';
 import emoji from './emoji';
+import type { EmojiUse } from './emojiUse';
 import filters from './filters';
 import followRequests from './followRequests';
 import governor from './governor';
@@ -17,6 +26,7 @@ import histories from './histories';
 import interfaceReducer from './interface';
 import interactions from './interactions';
 import language from './language';
+import { joinedSlices } from './lateSlices';
 import lists from './lists';
 import notices from './notices';
 import notifications from './notifications';
@@ -40,10 +50,12 @@ import suggestions from './suggestions';
 import theme from './theme';
 import threads from './threads';
 import timelines from './timelines';
+import type { UnicodeEmojiState } from './unicodeEmoji';
+import type { UploadsState } from './uploads';
 import users from './users';
 import visits from './visits';
 
-const slices = combineReducers({
+const first = {
   announcements,
   capabilities,
   cardViews,
@@ -86,9 +98,33 @@ const slices = combineReducers({
   timelines,
   users,
   visits,
-});
+};
 
-export type RootState = ReturnType<typeof slices>;
+type FirstState = StateFromReducersMapObject<typeof first>;
+
+/** What is not there before somebody needs it; selectors know what it begins with. */
+export interface LateState {
+  completions?: CompletionsState;
+  discardedDrafts?: Record<DraftTarget, Draft>;
+  emojiUse?: EmojiUse;
+  unicodeEmoji?: UnicodeEmojiState;
+  uploads?: UploadsState;
+  outbox?: Record<string, Job>;
+}
+
+export type RootState = FirstState & LateState;
+
+/** Those that are in `combined`; some may have joined before this file was read. */
+let joined: ReturnType<typeof joinedSlices> | null = null;
+let combined: Reducer<FirstState> = combineReducers(first);
+
+function slices(state: RootState | undefined, action: UnknownAction): RootState {
+  if (joined !== joinedSlices()) {
+    joined = joinedSlices();
+    combined = combineReducers({ ...first, ...joined }) as Reducer<FirstState>;
+  }
+  return combined(state, action);
+}
 
 /** What is still there after logging out: what belongs to the browser and the instance. */
 const keptOnLogout = [
@@ -117,7 +153,7 @@ export function rootReducer(state: RootState | undefined, action: UnknownAction)
   if (state && currentUserReceived.match(action)) {
     const { lastLoginName } = state.session;
     const isAnother = lastLoginName !== null && lastLoginName !== action.payload.user.screenName;
-    if (isAnother) return slices({ ...state, drafts: {} }, action);
+    if (isAnother) return slices({ ...state, drafts: {}, outbox: {} }, action);
   }
   return slices(state, action);
 }

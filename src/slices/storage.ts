@@ -10,13 +10,20 @@ export interface StorageFailure {
 
 const slice = createSlice({
   name: 'storage',
-  initialState: { available: true },
+  /** `keeping`: what is typed now would be there after a reload. */
+  initialState: { available: true, keeping: true },
   reducers: {
     storageFailed(state, { payload }: PayloadAction<StorageFailure>) {
-      if (payload.operation === 'load') state.available = false;
+      if (payload.operation === 'load') {
+        state.available = false;
+        state.keeping = false;
+      }
+    },
+    keepingChanged(state, { payload }: PayloadAction<boolean>) {
+      state.keeping = payload;
     },
   },
 });
 
-export const { storageFailed } = slice.actions;
+export const { storageFailed, keepingChanged } = slice.actions;
 export default slice.reducer;

@@ -6,12 +6,14 @@ import { idle } from '@/lib/idle';
 import { copyText } from '@/lib/copyText';
 import { readInitialResults } from '@/lib/initialResults';
 import { log } from '@/lib/log';
-import type { KeyValueStorage, RouteTarget, SagaContext } from '@/sagas/engine/context';
+import type { TellingInit } from '@/lib/tellingInit';
+import type { FileTools, KeyValueStorage, RouteTarget, SagaContext } from '@/sagas/engine/context';
 import { createGovernor } from '@/sagas/engine/governor';
 import { createAppStore, type AppStore } from './createStore';
 import { readForeignRecord } from './foreignState';
 import { browserPage } from './pageEvents';
 import { browserSpeech } from './speech';
+import { tabMemory } from './tabMemory';
 import { loadLater } from './loadLater';
 import { databaseStorage } from './storage';
 import { STORAGE_KEY } from './record';
@@ -29,7 +31,11 @@ export function createBrowserStore(): { store: AppStore; history: BrowserHistory
     readForeignRecord: () => readForeignRecord(window.indexedDB),
     forgetful: safe,
     loadLater: (opened) => loadLater(opened, history),
-    makeContext: (storage) => ({ ...outside(history, ahead), storage }),
+    makeContext: (storage) => ({
+      ...outside(history, ahead),
+      storage,
+      tab: tabMemory(safe ? null : window),
+    }),
   });
   return { store, history };
 }
@@ -47,11 +53,14 @@ function readAhead(storage: KeyValueStorage, { record }: Ahead): KeyValueStorage
   };
 }
 
-function outside(history: BrowserHistory, ahead: Ahead | null): Omit<SagaContext, 'storage'> {
+function outside(
+  history: BrowserHistory,
+  ahead: Ahead | null,
+): Omit<SagaContext, 'storage' | 'tab'> {
   const { origin } = window.location;
   const { random } = Math;
   const { now } = Date;
-  const fetchHere = fetchAfter(ahead, (input, init) => window.fetch(input, init));
+  const fetchHere = fetchAfter(ahead, send);
   return {
     origin,
     fetch: fetchHere,
@@ -62,6 +71,9 @@ function outside(history: BrowserHistory, ahead: Ahead | null): Omit<SagaContext
     random,
     idle,
     newId,
+    claim: async (name, signal) =>
+      (await import(/* webpackChunkName: "claims" */ './claims')).claim(name, signal),
+    files,
     speech: browserSpeech,
     page: browserPage(),
     goTo: (target, how) => {
@@ -80,6 +92,19 @@ function outside(history: BrowserHistory, ahead: Ahead | null): Omit<SagaContext
     ),
   };
 }
+
+/** Files tell how much of them has been sent. */
+const send = async (input: RequestInfo | URL, init?: TellingInit): Promise<Response> =>
+  init?.onSent && typeof input === 'string'
+    ? (await import(/* webpackChunkName: "files" */ './sendTelling')).sendTelling(input, init)
+    : window.fetch(input, init);
+
+const tools = () => import(/* webpackChunkName: "files" */ './fileTools');
+
+const files: FileTools = {
+  lookAt: async (file) => (await tools()).lookAt(file),
+  shrink: async (file, most) => (await tools()).shrink(file, most),
+};
 
 const pathOf = ({ name, params, query }: RouteTarget) => pathTo(name, params, query);
 

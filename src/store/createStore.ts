@@ -12,10 +12,11 @@ import createSagaMiddleware from 'redux-saga';
 import type { KeyValueStorage, SagaContext } from '@/sagas/engine/context';
 import { rootSaga } from '@/sagas/root';
 import { rootReducer, type RootState } from '@/slices/root';
-import { storageFailed } from '@/slices/storage';
+import { keepingChanged, storageFailed } from '@/slices/storage';
 import { restore, type Kept } from './kept';
 import { createLaterSagas, type Saga } from './laterSagas';
 import { createPersistence, savesWhatMatters } from './persistence';
+import { STORAGE_KEY } from './record';
 import { guardedStorage, type TellFailure } from './storage';
 
 interface Options {
@@ -48,19 +49,23 @@ export function createAppStore({
 }: Options): OpenStore {
   let saved: unknown;
   let readable = !forgetful;
-  const tell: TellFailure = (operation, error, value) => {
+  const tell: TellFailure = (operation, error, failed) => {
     if (operation === 'load') readable = false;
-    const matters = operation === 'load' || savesWhatMatters(value, saved);
+    // Of a file that could not be kept, the form that holds it tells.
+    const ofRecord = failed?.key === STORAGE_KEY;
+    const matters = operation === 'load' || (ofRecord && savesWhatMatters(failed.value, saved));
     context.log('error', failures[operation], error);
     store.dispatch(storageFailed({ operation, reason: String(error), matters }));
   };
-  const guarded = guardedStorage(storage, tell);
+  const guarded = guardedStorage(forgetful ? nothingKept : storage, tell);
   const remembering: KeyValueStorage = {
     ...guarded,
     set: async (key, value) => {
-      await guarded.set(key, value);
+      const kept = await guarded.set(key, value);
+      if (kept !== store.getState().storage.keeping) store.dispatch(keepingChanged(kept));
       // The library hands in the same object each time and changes it afterwards.
       saved = { ...(value as object) };
+      return kept;
     },
   };
   const context = makeContext(guarded);
@@ -76,7 +81,7 @@ export function createAppStore({
     middleware: (defaults) => defaults({ thunk: false }).concat(sagas, later.middleware),
   });
   const persistence = createPersistence({
-    storage: forgetful ? nothingKept : remembering,
+    storage: remembering,
     readForeignRecord: () => (readable ? readForeignRecord() : Promise.resolve(undefined)),
     now: () => context.now(),
   });
@@ -113,6 +118,7 @@ const reducer = (state: RootState | undefined, action: UnknownAction): RootState
 
 const nothingKept: KeyValueStorage = {
   get: () => Promise.resolve(undefined),
-  set: () => Promise.resolve(),
+  set: () => Promise.resolve(false),
   remove: () => Promise.resolve(),
+  keys: () => Promise.resolve([]),
 };

@@ -27,6 +27,13 @@ export function browserPage(): PageEvents {
     tellTabs: (message) => {
       others?.postMessage(message);
     },
+    askBeforeClosing: (asks) => {
+      window.onbeforeunload = asks
+        ? (event) => {
+            event.preventDefault();
+          }
+        : null;
+    },
   };
 }
 

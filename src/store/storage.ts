@@ -3,16 +3,22 @@
  * hanging database is given up after a time-out, and the rest of the visit runs in memory. Nothing
  * is written before the old state was read, and nothing at all when it could not be.
  */
-import { createStore, del, get, set, type UseStore } from 'idb-keyval';
+import { createStore, del, get, keys, set, type UseStore } from 'idb-keyval';
 import type { KeyValueStorage } from '@/sagas/engine/context';
 
 export type StorageOperation = 'load' | 'save';
 
-export type TellFailure = (operation: StorageOperation, error: unknown, value?: unknown) => void;
+export type TellFailure = (
+  operation: StorageOperation,
+  error: unknown,
+  saved?: { key: string; value: unknown },
+) => void;
 
 const DATABASE = 'linnet';
 const TABLE = 'kept';
 export const STORAGE_TIMEOUT = 3_000;
+/** A file may be large. */
+const FILE_TIMEOUT = 60_000;
 
 export function databaseStorage(): KeyValueStorage {
   // Opened at the first use, as opening can already throw where storage is blocked.
@@ -22,10 +28,12 @@ export function databaseStorage(): KeyValueStorage {
     get: async (key) => await get<unknown>(key, opened()),
     set: async (key, value) => {
       await set(key, value, opened());
+      return true;
     },
     remove: async (key) => {
       await del(key, opened());
     },
+    keys: () => keys<string>(opened()),
   };
 }
 
@@ -43,26 +51,34 @@ export function guardedStorage(inner: KeyValueStorage, tell: TellFailure): KeyVa
       }
     },
     set: async (key, value) => {
-      if (!readable) return;
+      if (!readable) return false;
       try {
-        await inTime(inner.set(key, value));
+        return await inTime(
+          inner.set(key, value),
+          value instanceof Blob ? FILE_TIMEOUT : undefined,
+        );
       } catch (error) {
-        tell('save', error, value);
+        tell('save', error, { key, value });
+        return false;
       }
     },
     remove: async (key) => {
       if (readable) await inTime(inner.remove(key));
     },
+    keys: async () => (readable ? await inTime(inner.keys()) : []),
   };
 }
 
 /** Rejects when the work takes too long; it may hang for ever. */
-export async function inTime<Result>(work: Promise<Result>): Promise<Result> {
+export async function inTime<Result>(
+  work: Promise<Result>,
+  patience = STORAGE_TIMEOUT,
+): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
       reject(new Error('Storage gave no answer'));
-    }, STORAGE_TIMEOUT);
+    }, patience);
   });
   try {
     return await Promise.race([work, late]);

@@ -9,7 +9,7 @@ import type {
   WireInstanceV1,
   WireNodeinfoMetadata,
 } from '@/api/wire/instance';
-import { countOf, fieldsOf, toldOnly, type Distrusted } from './read';
+import { countOf, fieldsOf, textsOf, toldOnly, type Distrusted } from './read';
 
 /** Whole numbers, also where the server writes them as texts. */
 function merged<Limits extends Record<keyof Limits, number>>(
@@ -49,10 +49,14 @@ export function limitsOfInstance(
       background: limit('background_upload_limit'),
       banner: limit('banner_upload_limit'),
     }),
+    mediaTypes: listed(files.supported_mime_types),
     pollLimits: pollLimitsOf(wire.poll_limits, known) ?? pollLimitsOf(configuration.polls, known),
     fieldsLimits: fieldsLimitsOf(metadata.fields_limits, known),
   });
 }
+
+const listed = (value: unknown): string[] | undefined =>
+  Array.isArray(value) ? textsOf(value) : undefined;
 
 export function limitsOfNodeinfo(
   metadata: Distrusted<WireNodeinfoMetadata>,

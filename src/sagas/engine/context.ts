@@ -2,7 +2,9 @@
  * What sagas touch outside of the store: the network, the page, the clock, chance and storage. The
  * store hands in the browser's; a test hands in its own, and so every story can be replayed.
  */
+import type { ReadersPlaces } from '@/domain/readersPlace';
 import type { RouteName } from '@/domain/routes';
+import type { FileLook } from '@/domain/upload';
 import type { CallPlan } from './callPlan';
 import type { Governor } from './governor';
 
@@ -28,13 +30,31 @@ export interface PageEvents {
   tabs: Source<unknown>;
   /** Says something to the other tabs. Plain data only, and never a secret. */
   tellTabs(message: unknown): void;
+  /** Whether the browser asks before the page is closed. */
+  askBeforeClosing(asks: boolean): void;
 }
 
 /** Where things outlast a reload. Each of them may fail, or take long. */
 export interface KeyValueStorage {
   get(key: string): Promise<unknown>;
-  set(key: string, value: unknown): Promise<void>;
+  /** Says whether it is kept now. */
+  set(key: string, value: unknown): Promise<boolean>;
   remove(key: string): Promise<void>;
+  keys(): Promise<string[]>;
+}
+
+/** What is done to pictures and sounds without a server. */
+export interface FileTools {
+  /** Null for what has no look, or cannot be read. */
+  lookAt(file: Blob): Promise<FileLook | null>;
+  /** The same picture in so many bytes at most, in the same format; null when that cannot be. */
+  shrink(file: Blob, most: number): Promise<Blob | null>;
+}
+
+/** What this tab remembers beyond a reload; nothing where the browser keeps nothing. */
+export interface TabMemory {
+  places(): ReadersPlaces;
+  keepPlaces(places: ReadersPlaces): void;
 }
 
 export interface Speech {
@@ -69,7 +89,14 @@ export interface SagaContext {
   idle(): Promise<void>;
   /** Never the same twice, and not to be guessed. */
   newId(): string;
+  /**
+   * Resolves when this tab is the only one of all that holds this name, and holds it until `signal`
+   * is aborted or the tab is closed.
+   */
+  claim(name: string, signal: AbortSignal): Promise<void>;
   storage: KeyValueStorage;
+  files: FileTools;
+  tab: TabMemory;
   speech: Speech;
   page: PageEvents;
   /** Shows another screen, by the name of its route or by a path. */

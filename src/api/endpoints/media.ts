@@ -1,0 +1,46 @@
+/** Files that go with posts: sending them, asking how they are coming on, and describing them. */
+import { decodeAttachment } from '@/api/decode/attachment';
+import type { Connection, RequestOptions } from '@/api/http';
+import type { ServerFamily } from '@/domain/instance';
+import type { Attachment } from '@/domain/status';
+import { requestOne } from './answers';
+
+export interface OutgoingFile {
+  file: Blob;
+  name: string;
+  type: string;
+  /** Told while it is on its way, from 0 to 1. */
+  onSent: (part: number) => void;
+  /** The same for every try to send the same file. */
+  idempotencyKey: string;
+}
+
+/**
+ * POST /api/v1/media. Mastodon has put another call in its place, POST /api/v2/media, which answers
+ * before it has looked at the file: the attachment then has no address for now.
+ */
+export function uploadFile(
+  to: Connection,
+  family: ServerFamily,
+  { file, name, type, onSent, idempotencyKey }: OutgoingFile,
+): Promise<Attachment> {
+  const path = family === 'mastodon' ? '/api/v2/media' : '/api/v1/media';
+  const files = { file: new File([file], name, { type }) };
+  return one(to, path, { method: 'POST', files, onSent, idempotencyKey });
+}
+
+/** GET /api/v1/media/:id */
+export const fetchMedia = (to: Connection, mediaId: string): Promise<Attachment> =>
+  one(to, pathOf(mediaId), {});
+
+/** PUT /api/v1/media/:id */
+export const describeMedia = (
+  to: Connection,
+  mediaId: string,
+  description: string,
+): Promise<Attachment> => one(to, pathOf(mediaId), { method: 'PUT', json: { description } });
+
+const pathOf = (mediaId: string): string => `/api/v1/media/${encodeURIComponent(mediaId)}`;
+
+const one = (to: Connection, path: string, options: RequestOptions): Promise<Attachment> =>
+  requestOne(to, path, options, decodeAttachment);

@@ -1,0 +1,103 @@
+/** Files on their way to the server, and the rules on which of them may go. */
+import type { DraftFile } from './draft';
+
+/** What a file shows of itself before a server has it. */
+export type FileLook =
+  /** An address of the `data:` kind. */
+  | { kind: 'picture'; url: string; width: number; height: number }
+  /** How loud it is, from 0 to 1, over its whole length. */
+  | { kind: 'sound'; peaks: number[]; seconds: number };
+
+/**
+ * `waiting` for its turn or for the line; `sending`; `processing` by the server, which has it;
+ * `failed`; `stopped` by the reader.
+ */
+export type UploadPhase = 'waiting' | 'sending' | 'processing' | 'failed' | 'stopped';
+
+/** Why a file that was let in did not arrive. */
+export type UploadTrouble =
+  /** This browser does not have it any more. */
+  | { kind: 'gone' }
+  /** The server finds it too large, whatever it said before. */
+  | { kind: 'tooLarge' }
+  /** Anything else, with the server's words or a short technical reason. */
+  | { kind: 'other'; detail: string };
+
+export interface Upload {
+  phase: UploadPhase;
+  /** How much of it is sent, from 0 to 1. */
+  part: number;
+  trouble: UploadTrouble | null;
+}
+
+/** Waits for somebody to send it: so a file begins, also after a reload. */
+export const waitingUpload: Upload = { phase: 'waiting', part: 0, trouble: null };
+
+const pending: readonly UploadPhase[] = ['waiting', 'sending', 'processing'];
+
+export const isPending = ({ phase }: Upload): boolean => pending.includes(phase);
+
+/** A file that somebody chose; the file itself lies on the shelf (`lib/fileShelf.ts`). */
+export interface ChosenFile {
+  handle: string;
+  name: string;
+  type: string;
+  /** Bytes. */
+  size: number;
+}
+
+export type Refusal =
+  | { why: 'tooBig'; allowed: number }
+  /** The server says what it takes, and this is not of it. */
+  | { why: 'type' }
+  | { why: 'empty' };
+
+export type RefusedFile = ChosenFile & Refusal & { shrinking: boolean };
+
+interface Rules {
+  /** Bytes. */
+  largest: number;
+  /** The types that the server takes; none where it does not say. */
+  types: readonly string[];
+}
+
+/** Null for a file that may go. */
+export function refusalOf({ size, type }: ChosenFile, { largest, types }: Rules): Refusal | null {
+  if (size === 0) return { why: 'empty' };
+  // What a browser has no name for, the server is to judge.
+  if (types.length > 0 && type !== '' && !types.includes(plainType(type))) return { why: 'type' };
+  return size > largest ? { why: 'tooBig', allowed: largest } : null;
+}
+
+const plainType = (type: string): string => (type.split(';')[0] ?? '').trim().toLowerCase();
+
+/** Formats that can be written again without losing what they are: nothing that moves. */
+const shrinkable: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
+
+export const canShrink = (type: string): boolean => shrinkable.includes(plainType(type));
+
+/** The file at another place of the list; the same list where there is no such place. */
+export function moveFile(
+  files: readonly DraftFile[],
+  fileId: string,
+  to: number,
+): readonly DraftFile[] {
+  const file = files.find(({ id }) => id === fileId);
+  const from = files.findIndex(({ id }) => id === fileId);
+  if (!file || to === from || to < 0 || to >= files.length) return files;
+  return files.filter(({ id }) => id !== fileId).toSpliced(to, 0, file);
+}
+
+/** Under which name the browser keeps a file. */
+export const fileKey = (fileId: string): string => `file ${fileId}`;
+
+const keyPattern = /^file (([0-9a-z]+)-.+)$/;
+
+/** Begins with the time at which it was let in, so that a file that nobody needs tells its age. */
+export const newFileId = (now: number, unique: string): string => `${now.toString(36)}-${unique}`;
+
+/** The id of a kept file and its age; null for what is no file. */
+export function readFileKey(key: string): { fileId: string; keptAt: number } | null {
+  const [, fileId, time] = keyPattern.exec(key) ?? [];
+  return fileId && time ? { fileId, keptAt: parseInt(time, 36) } : null;
+}

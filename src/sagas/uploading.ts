@@ -1,0 +1,112 @@
+/**
+ * One file on its way to the server: sent with a word on how far it is, and waited for where the
+ * server still works on it.
+ */
+import { buffers, eventChannel } from 'redux-saga';
+import { ApiError } from '@/api/errors';
+import { fetchMedia, uploadFile, type OutgoingFile } from '@/api/endpoints/media';
+import type { DraftFile } from '@/domain/draft';
+import type { Attachment } from '@/domain/status';
+import type { UploadTrouble } from '@/domain/upload';
+import { backoff } from '@/lib/backoff';
+import { selectInstance } from '@/selectors/config';
+import { fileUploaded } from '@/slices/drafts';
+import {
+  uploadFailed,
+  uploadProcessing,
+  uploadProgressed,
+  uploadQueued,
+  uploadStarted,
+} from '@/slices/uploads';
+import { callApi } from './engine/callApi';
+import { call, delay, getContext, put, race, select, takeFrom } from './engine/effects';
+import type { SagaGenerator } from './engine/effects';
+import { httpStatusOf, isServerTrouble, reasonOf } from './engine/failure';
+import { readFile } from './keptFiles';
+
+/** How often the progress is told. */
+const TELLING = 100;
+const ASKING = { base: 1_000, max: 5_000 };
+/** A server that has worked on a file for so long has forgotten it. */
+const PROCESSING_LIMIT = 15 * 60_000;
+
+export function* upload(file: DraftFile): SagaGenerator<void> {
+  const fileId = file.id;
+  const content = yield* readFile(fileId);
+  if (!content) {
+    yield* put(uploadFailed({ fileId, trouble: { kind: 'gone' } }));
+    return;
+  }
+  yield* put(uploadStarted({ fileId }));
+  try {
+    const sent = yield* send(file, content);
+    const attachment = sent.url === null ? yield* untilProcessed(fileId, sent.id) : sent;
+    yield* put(fileUploaded({ fileId, attachment }));
+  } catch (error) {
+    const online = yield* select((state) => state.realtime.online);
+    // Without a line nothing is wrong with the file: it goes when there is one.
+    if (!online && httpStatusOf(error) === null) yield* put(uploadQueued({ fileId }));
+    else yield* put(uploadFailed({ fileId, trouble: troubleOf(error) }));
+  }
+}
+
+function* send({ id, name, type }: DraftFile, content: Blob): SagaGenerator<Attachment> {
+  const { family } = yield* select(selectInstance);
+  const idempotencyKey = (yield* getContext('newId'))();
+  let tell: (part: number) => void = () => undefined;
+  const parts = eventChannel<{ part: number }>((emit) => {
+    tell = (part) => emit({ part });
+    return () => undefined;
+  }, buffers.sliding(1));
+  const outgoing: OutgoingFile = {
+    file: content,
+    name,
+    type,
+    idempotencyKey,
+    onSent: (part) => tell(part),
+  };
+  const tellProgress = function* (): SagaGenerator<never> {
+    for (;;) {
+      const { part } = yield* takeFrom(parts);
+      yield* put(uploadProgressed({ fileId: id, part }));
+      yield* delay(TELLING);
+    }
+  };
+  try {
+    const { sent } = yield* race({
+      sent: callApi(uploadFile, family, outgoing),
+      told: call(tellProgress),
+    });
+    return sent as Attachment;
+  } finally {
+    parts.close();
+  }
+}
+
+function* untilProcessed(fileId: string, mediaId: string): SagaGenerator<Attachment> {
+  yield* put(uploadProcessing({ fileId }));
+  let waited = 0;
+  for (let tried = 1; ; tried += 1) {
+    const pause = backoff(tried, ASKING);
+    yield* delay(pause);
+    waited += pause;
+    try {
+      const attachment = yield* callApi(fetchMedia, mediaId);
+      if (attachment.url !== null) return attachment;
+    } catch (error) {
+      if (!isServerTrouble(error)) throw error;
+    }
+    if (waited > PROCESSING_LIMIT) throw new Error('timeout');
+  }
+}
+
+const TOO_LARGE = 413;
+/** A word of Pleroma's that stands in place of a text. */
+const TOO_LARGE_WORD = 'file_too_large';
+
+function troubleOf(error: unknown): UploadTrouble {
+  const tooLarge =
+    httpStatusOf(error) === TOO_LARGE ||
+    (error instanceof ApiError && error.serverText === TOO_LARGE_WORD);
+  return tooLarge ? { kind: 'tooLarge' } : { kind: 'other', detail: reasonOf(error) };
+}

@@ -1,0 +1,114 @@
+/**
+ * What can be done to pictures and sounds within the browser: a small look at them, and a smaller
+ * form of them. Nothing is played and no address of the `blob:` kind is used for sound and film,
+ * which the policies of servers forbid.
+ */
+import type { FileLook } from '@/domain/upload';
+
+/** The longer side of a look, for screens that are twice as fine. */
+const LOOK_SIDE = 320;
+const PEAKS = 48;
+/** To be looked at, a sound is unpacked as a whole. */
+const LARGEST_SOUND = 24 * 1024 * 1024;
+const QUALITY = 0.85;
+/** How often a smaller form is tried, each time smaller still. */
+const TRIES = 8;
+const SMALLEST_SIDE = 16;
+
+export async function lookAt(file: Blob): Promise<FileLook | null> {
+  try {
+    if (file.type.startsWith('image/')) return await pictureLook(file);
+    if (file.type.startsWith('audio/') && file.size <= LARGEST_SOUND) return await soundLook(file);
+  } catch {
+    // Whatever it is, this browser cannot read it.
+  }
+  return null;
+}
+
+async function pictureLook(file: Blob): Promise<FileLook | null> {
+  const picture = await readPicture(file);
+  const { width, height } = picture;
+  if (width === 0 || height === 0) return null;
+  const factor = Math.min(1, LOOK_SIDE / Math.max(width, height));
+  const small = await draw(picture, factor, 'image/webp');
+  return { kind: 'picture', url: await dataUrl(small), width, height };
+}
+
+/** Turned as the camera was held. */
+async function readPicture(file: Blob): Promise<ImageBitmap> {
+  try {
+    return await createImageBitmap(file, { imageOrientation: 'from-image' });
+  } catch {
+    // Drawings made of lines are read by way of an element alone.
+    return await createImageBitmap(await readDrawing(file));
+  }
+}
+
+async function readDrawing(file: Blob): Promise<HTMLImageElement> {
+  const url = URL.createObjectURL(file);
+  try {
+    const image = new Image();
+    image.src = url;
+    await image.decode();
+    return image;
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}
+
+async function draw(picture: ImageBitmap, factor: number, type: string): Promise<Blob> {
+  const width = Math.max(1, Math.round(picture.width * factor));
+  const height = Math.max(1, Math.round(picture.height * factor));
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser does not draw');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, 0, 0, width, height);
+  return canvas.convertToBlob({ type, quality: QUALITY });
+}
+
+function dataUrl(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => {
+      resolve(String(reader.result));
+    };
+    reader.onerror = () => {
+      reject(new Error('The file cannot be read'));
+    };
+    reader.readAsDataURL(file);
+  });
+}
+
+/** The loudest of each of so many parts of equal length. */
+async function soundLook(file: Blob): Promise<FileLook> {
+  const bytes = await file.arrayBuffer();
+  // One that plays nowhere needs no leave of the reader's. So few samples do for a picture.
+  const sound = await new OfflineAudioContext(1, 1, 8_000).decodeAudioData(bytes);
+  const samples = sound.getChannelData(0);
+  const step = Math.max(1, Math.ceil(samples.length / PEAKS));
+  const peaks: number[] = [];
+  for (let start = 0; start < samples.length; start += step) {
+    let peak = 0;
+    for (let at = start; at < Math.min(start + step, samples.length); at += 1) {
+      peak = Math.max(peak, Math.abs(samples[at] ?? 0));
+    }
+    peaks.push(Math.min(1, Math.round(peak * 100) / 100));
+  }
+  return { kind: 'sound', peaks, seconds: sound.duration };
+}
+
+export async function shrink(file: Blob, most: number): Promise<Blob | null> {
+  const picture = await readPicture(file);
+  // The same format at the same size first: it is often the camera's that is wasteful.
+  let factor = Math.min(1, Math.sqrt(most / file.size) * 1.4);
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    if (Math.min(picture.width, picture.height) * factor < SMALLEST_SIDE) return null;
+    const smaller = await draw(picture, factor, file.type);
+    // A browser that cannot write the format writes another one.
+    if (smaller.type !== file.type) return null;
+    if (smaller.size <= most) return smaller;
+    factor *= Math.min(0.9, Math.sqrt(most / smaller.size) * 0.95);
+  }
+  return null;
+}
