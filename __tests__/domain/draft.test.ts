@@ -1,12 +1,4 @@
-import {
-  draftTarget,
-  emptyDraft,
-  kindOfDraft,
-  NEW_POST,
-  replyDraft,
-  statusOfDraft,
-} from '@/domain/draft';
-import type { Visibility } from '@/domain/status';
+import { draftTarget, kindOfDraft, NEW_POST, statusOfDraft } from '@/domain/draft';
 
 describe('what a draft will become', () => {
   it.each(['reply', 'quote', 'edit'] as const)('is told by its target: %s', (kind) => {
@@ -19,32 +11,5 @@ describe('what a draft will become', () => {
     expect(kindOfDraft(NEW_POST)).toBe('new');
     expect(statusOfDraft(NEW_POST)).toBeNull();
     expect(kindOfDraft('something else')).toBe('new');
-  });
-});
-
-describe('a reply', () => {
-  const mentioned = (...names: string[]) =>
-    names.map((screenName) => ({ userId: screenName, screenName, url: '' }));
-  const begin = (visibility: Visibility, more: Partial<Parameters<typeof replyDraft>[1]> = {}) =>
-    replyDraft(
-      { ...emptyDraft, visibility: 'unlisted' },
-      {
-        status: { visibility, mentions: mentioned('leo@far.example', 'mia', 'eve') },
-        author: 'eve',
-        own: 'mia',
-        scopeCopy: true,
-        ...more,
-      },
-    );
-
-  it('begins with its author and everybody named, each once, without the reader', () => {
-    expect(begin('public').text).toBe('@eve @leo@far.example ');
-    expect(begin('public', { author: null, own: null }).text).toBe('@leo@far.example @mia @eve ');
-  });
-
-  it('is for whom the post was, or as the reader always writes', () => {
-    expect(begin('private').visibility).toBe('private');
-    expect(begin('private', { scopeCopy: false }).visibility).toBe('unlisted');
-    expect(begin('direct', { scopeCopy: false }).visibility).toBe('direct');
   });
 });

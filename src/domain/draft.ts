@@ -1,5 +1,5 @@
 /** What is typed and not yet sent. */
-import type { Attachment, Status, Visibility } from './status';
+import type { Attachment, Visibility } from './status';
 
 /** A file that a post will carry. The file itself lies in the browser's storage under this id. */
 export interface DraftFile {
@@ -34,6 +34,8 @@ export interface Draft {
   poll: DraftPoll | null;
   /** A reply that shows what it answers instead of standing below it. */
   quoting: boolean;
+  /** Of an edit: the version that it goes on from; null for posts. */
+  edits: { editedAt: string | null; poll: DraftPoll | null } | null;
   /** Null until the first change; new with each change, the same from the first try to send. */
   idempotencyKey: string | null;
   /** When it was last changed; null before the first change. */
@@ -70,6 +72,7 @@ export const emptyDraft: Draft = {
   files: [],
   poll: null,
   quoting: false,
+  edits: null,
   idempotencyKey: null,
   changedAt: null,
 };
@@ -96,26 +99,8 @@ export const isWorthKeeping = ({ text, subject, files, poll }: Draft): boolean =
 export const isWithoutContent = ({ text, files }: Draft): boolean =>
   text.trim() === '' && files.length === 0;
 
-interface Answered {
-  status: Pick<Status, 'visibility' | 'mentions'>;
-  /** Screen names. */
-  author: string | null;
-  own: string | null;
-  /** The reader's setting: the scope of what is answered goes before their own. */
-  scopeCopy: boolean;
-}
-
-/** What a reply begins with: the people it is for, and the scope. A talk among few stays one. */
-export function replyDraft(fresh: Draft, { status, author, own, scopeCopy }: Answered): Draft {
-  const names = [author, ...status.mentions.map(({ screenName }) => screenName)];
-  const others = [...new Set(names)].filter((name) => name !== null && name !== own);
-  const copied = scopeCopy || status.visibility === 'direct';
-  return {
-    ...fresh,
-    text: others.map((name) => `@${name} `).join(''),
-    visibility: copied ? status.visibility : fresh.visibility,
-  };
-}
-
 /** Under which key `requests` knows the sending of a draft. */
 export const draftRequest = (target: DraftTarget): string => `post ${target}`;
+
+/** And what the server makes of it, to be looked at before. */
+export const previewOfDraft = (target: DraftTarget): string => `preview of ${target}`;

@@ -8,6 +8,8 @@ export type Obstacle =
   | { kind: 'signedOut' }
   | { kind: 'picking' }
   | { kind: 'uploading' }
+  /** A file did not arrive, and will not by itself. */
+  | { kind: 'fileMissing' }
   | { kind: 'empty' }
   | { kind: 'tooLong'; over: number }
   | { kind: 'fewOptions' }
@@ -22,6 +24,7 @@ interface Circumstances {
   /** The list of emoji is open. */
   picking: boolean;
   uploading: boolean;
+  fileMissing: boolean;
   /** The writer wants no picture to go without a description. */
   insistsOnDescriptions: boolean;
 }
@@ -35,6 +38,7 @@ export function obstacleOf(circumstances: Circumstances): Obstacle | null {
   if (left !== null && left < 0) return { kind: 'tooLong', over: -left };
   if (draft.poll && tooFewOptions(draft.poll)) return { kind: 'fewOptions' };
   if (circumstances.uploading) return { kind: 'uploading' };
+  if (circumstances.fileMissing) return { kind: 'fileMissing' };
   if (circumstances.picking) return { kind: 'picking' };
   const undescribed = insistsOnDescriptions ? undescribedIn(draft) : 0;
   return undescribed > 0 ? { kind: 'undescribed', count: undescribed } : null;

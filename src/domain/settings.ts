@@ -132,6 +132,10 @@ export const settings = {
   subjectLineBehavior: choice(['email', 'masto', 'noop'], 'email', instance),
   postContentType: text('text/plain', instance),
   minimalScopesMode: flag(false, instance),
+  /** Seconds for which a post can be taken back before it goes out. */
+  postUndoSeconds: count(0, instance),
+  /** What becomes of a post whose pictures have no description. */
+  missingDescriptions: choice(['off', 'remind', 'insist'], 'off', instance),
   padEmoji: flag(true),
   autocompleteSelect: flag(false, instance),
   useAbsoluteTimeFormat: flag(false),
@@ -202,6 +206,8 @@ export const settings = {
   // without a control of their own
   highlight: table<Highlight>(),
   hideScopeNotice: flag(false),
+  /** In which the last post was written. */
+  postLanguage: optional(),
   expertLevel: count(0),
 } as const;
 

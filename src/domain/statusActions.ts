@@ -70,7 +70,8 @@ const DELETE_ANY: Privilege = 'messages_delete';
 const pinnable: readonly Visibility[] = ['public', 'unlisted'];
 const shared: readonly Visibility[] = ['public', 'unlisted', 'local'];
 
-function mayQuote(status: ActedOn, actor: Actor): boolean {
+/** Whether the rules of quoting allow it; another question is whether the server can. */
+export function mayQuote(status: ActedOn, actor: Actor): boolean {
   if (status.visibility === 'private') return isOwn(status, actor);
   return shared.includes(status.visibility);
 }

@@ -1,15 +1,15 @@
-import { createSelector, lruMemoize } from '@reduxjs/toolkit';
+import { createSelector } from '@reduxjs/toolkit';
 import { draftRequest, kindOfDraft, type DraftKind, type DraftTarget } from '@/domain/draft';
 import { obstacleOf, type Obstacle } from '@/domain/obstacle';
 import { charactersLeft, LINK_LENGTH, type Counting } from '@/domain/textLength';
-import { isEqual } from '@/lib/isEqual';
 import type { ComposerView } from '@/slices/composers';
 import type { RequestState } from '@/slices/requests';
 import type { RootState } from '@/slices/root';
-import { selectInstance } from './config';
+import { selectInstance, selectSetting } from './config';
 import { selectDraft } from './drafts';
 import { selectRequest } from './requests';
 import { selectUserToken } from './session';
+import { selectMissesFiles, selectUploading } from './uploads';
 
 const untouched: ComposerView = {};
 
@@ -44,7 +44,11 @@ export function selectDraftKind(state: RootState, target: DraftTarget): DraftKin
   return kind === 'reply' && selectDraft(state, target).quoting ? 'quote' : kind;
 }
 
-const selectUploading = (_state: RootState, _target: DraftTarget): boolean => false;
+/** Whether there is anything to be made a preview of. */
+export function selectHasWords(state: RootState, target: DraftTarget): boolean {
+  const { text, subject } = selectDraft(state, target);
+  return text.trim() !== '' || subject.trim() !== '';
+}
 
 /** What stands in the way of posting. */
 export const selectObstacle = createSelector(
@@ -55,8 +59,19 @@ export const selectObstacle = createSelector(
     (state: RootState) => selectUserToken(state) !== null,
     (state: RootState, target: DraftTarget) => selectComposer(state, target).pickerOpen ?? false,
     selectUploading,
+    selectMissesFiles,
+    (state: RootState) => selectSetting(state, 'missingDescriptions'),
   ],
-  (draft, counting, busy, signedIn, picking, uploading): Obstacle | null =>
+  (
+    draft,
+    counting,
+    busy,
+    signedIn,
+    picking,
+    uploading,
+    fileMissing,
+    missingDescriptions,
+  ): Obstacle | null =>
     obstacleOf({
       draft,
       counting,
@@ -64,7 +79,7 @@ export const selectObstacle = createSelector(
       signedIn,
       picking,
       uploading,
-      insistsOnDescriptions: false,
+      fileMissing,
+      insistsOnDescriptions: missingDescriptions === 'insist',
     }),
-  { memoize: lruMemoize, memoizeOptions: { resultEqualityCheck: isEqual } },
 );

@@ -1,47 +1,70 @@
 import { createSelector } from '@reduxjs/toolkit';
-import {
-  emptyDraft,
-  kindOfDraft,
-  replyDraft,
-  statusOfDraft,
-  type Draft,
-  type DraftTarget,
-} from '@/domain/draft';
+import { kindOfDraft, statusOfDraft, type Draft, type DraftTarget } from '@/domain/draft';
+import { afterwards, freshDraft, quoteDraft, replyDraft } from '@/domain/freshDraft';
+import type { Status } from '@/domain/status';
 import type { RootState } from '@/slices/root';
-import { selectSetting } from './config';
+import { selectCan } from './capabilities';
+import { selectInstance, selectSetting } from './config';
 import { selectCurrentUser } from './session';
 import { selectUser } from './users';
 
 const selectFreshDraft = createSelector(
-  [(state: RootState) => selectCurrentUser(state)?.source.privacy],
-  (privacy): Draft => (privacy ? { ...emptyDraft, visibility: privacy } : emptyDraft),
+  [
+    (state: RootState) => selectCurrentUser(state)?.source,
+    (state: RootState) => selectInstance(state).postFormats,
+    (state: RootState) => selectCan(state, 'postLanguages'),
+    (state: RootState) => selectSetting(state, 'postContentType'),
+    (state: RootState) => selectSetting(state, 'sensitiveByDefault'),
+    (state: RootState) => selectSetting(state, 'postLanguage'),
+  ],
+  (source, postFormats, takesLanguage, postContentType, sensitiveByDefault, postLanguage): Draft =>
+    freshDraft({
+      privacy: source?.privacy ?? null,
+      sensitive: source?.sensitive ?? false,
+      postFormats,
+      takesLanguage,
+      postContentType,
+      sensitiveByDefault,
+      postLanguage,
+    }),
 );
 
-const selectAnswered = (state: RootState, target: DraftTarget) =>
-  kindOfDraft(target) === 'reply'
-    ? state.statuses.entities[statusOfDraft(target) ?? '']
-    : undefined;
+/** What a draft answers or quotes, as far as it is known. */
+export function selectAnswered(state: RootState, target: DraftTarget): Status | undefined {
+  const kind = kindOfDraft(target);
+  const isAnswer = kind === 'reply' || kind === 'quote';
+  return isAnswer ? state.statuses.entities[statusOfDraft(target) ?? ''] : undefined;
+}
 
-const selectFreshReply = createSelector(
+/** Screen name of whoever wrote what a draft answers; null while that is not known. */
+export function selectAnsweredName(state: RootState, target: DraftTarget): string | null {
+  const status = selectAnswered(state, target);
+  return (status && selectUser(state, status.userId)?.screenName) ?? null;
+}
+
+/** What the form for a target begins with. */
+export const selectBeginning = createSelector(
   [
     selectFreshDraft,
+    (_state: RootState, target: DraftTarget) => kindOfDraft(target),
     selectAnswered,
-    (state: RootState, target: DraftTarget) => {
-      const status = selectAnswered(state, target);
-      return status && selectUser(state, status.userId)?.screenName;
-    },
-    (state: RootState) => selectCurrentUser(state)?.screenName,
+    selectAnsweredName,
+    (state: RootState) => selectCurrentUser(state)?.screenName ?? null,
     (state: RootState) => selectSetting(state, 'scopeCopy'),
+    (state: RootState) => selectSetting(state, 'subjectLineBehavior'),
   ],
-  (fresh, status, author, own, scopeCopy) =>
-    status
-      ? replyDraft(fresh, { status, author: author ?? null, own: own ?? null, scopeCopy })
-      : fresh,
+  (fresh, kind, status, author, own, scopeCopy, subjectLineBehavior): Draft => {
+    if (!status) return fresh;
+    if (kind === 'quote') return quoteDraft(fresh, status);
+    return replyDraft(fresh, { status, author, own, scopeCopy, subjectLineBehavior });
+  },
 );
 
-/**
- * What is typed for a target. When nothing is: for a reply the names of those whom it is for, else
- * an empty draft in the account's own scope.
- */
-export const selectDraft = (state: RootState, target: DraftTarget): Draft =>
-  state.drafts[target] ?? selectFreshReply(state, target);
+/** Of a target whose last post was sent, only the habits are kept. */
+export const selectDraft: (state: RootState, target: DraftTarget) => Draft = createSelector(
+  [selectBeginning, (state: RootState, target: DraftTarget) => state.drafts[target]],
+  (beginning, kept) => {
+    if (!kept) return beginning;
+    return kept.changedAt === null ? afterwards(beginning, kept) : kept;
+  },
+);

@@ -3,14 +3,22 @@
  * emoji, pressing "Post" when it could not be. None of it outlasts a reload.
  */
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { DraftTarget } from '@/domain/draft';
+import type { DraftPoll, DraftTarget } from '@/domain/draft';
 import type { Obstacle } from '@/domain/obstacle';
+import type { Status } from '@/domain/status';
 import { draftNoted, postConfirmed, postRequested } from './drafts';
 
 export interface ComposerView {
   pickerOpen?: boolean;
+  previewing?: boolean;
+  /** What the server made of the text; null while there is none to look at. */
+  preview?: Status | null;
+  /** The poll that was taken out, should it be wanted back. */
+  pollAside?: DraftPoll | null;
   /** Why the last press on "Post" did nothing. */
   hindrance?: Obstacle | null;
+  /** Keys of the concerns that it raised: another press on "Post" passes over them. */
+  asked?: string[];
   /** What the server said to the last try, once the writer has put it away. */
   dismissed?: string | null;
 }
@@ -29,15 +37,22 @@ const slice = createSlice({
       const { target, changes } = payload;
       state[target] = { ...state[target], ...changes };
     },
+    previewToggled(
+      state,
+      { payload: { target, shown } }: PayloadAction<{ target: DraftTarget; shown: boolean }>,
+    ) {
+      state[target] = { ...state[target], previewing: shown, preview: null };
+    },
   },
   extraReducers: (builder) => {
     builder.addCase(draftNoted, (state, { payload }) => {
       const view = state[payload.target];
       if (view?.hindrance) view.hindrance = null;
+      if (view?.asked) view.asked = [];
     });
     builder.addCase(postRequested, (state, { payload }) => {
       const view = state[payload.target];
-      if (view) Object.assign(view, { hindrance: null, dismissed: null });
+      if (view) Object.assign(view, { hindrance: null, dismissed: null, asked: [] });
     });
     builder.addCase(postConfirmed, (state, { payload }) => {
       Reflect.deleteProperty(state, payload.target);
@@ -45,5 +60,5 @@ const slice = createSlice({
   },
 });
 
-export const { composerChanged } = slice.actions;
+export const { composerChanged, previewToggled } = slice.actions;
 export default slice.reducer;

@@ -11,6 +11,14 @@ import { postAsked } from '@/slices/composers';
 import { BodyField } from './BodyField';
 import { ComposerError } from './ComposerError';
 import { ComposerFoot } from './ComposerFoot';
+import { AttachmentList } from './files/AttachmentList';
+import { DropSign } from './files/DropSign';
+import { useDroppedFiles } from './files/useDroppedFiles';
+import { PollForm } from './PollForm';
+import { PreviewBox } from './PreviewBox';
+import { Questions } from './Questions';
+import { QuoteSwitch } from './QuoteSwitch';
+import { ScopeNote } from './ScopeNote';
 import { SubjectField } from './SubjectField';
 import { useWriting, WritingProvider } from './writing';
 import styles from './Composer.module.css';
@@ -36,6 +44,7 @@ function Form() {
   const { target } = useWriting();
   const kind = useAppSelector((state) => selectDraftKind(state, target));
   const ask = () => dispatch(postAsked({ target }));
+  const dropping = useDroppedFiles();
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -58,10 +67,18 @@ function Form() {
       aria-label={intl.formatMessage(names[kind])}
       onSubmit={submit}
       onKeyDown={onKeyDown}
+      {...dropping.handlers}
     >
+      <DropSign {...dropping} />
+      <QuoteSwitch />
       <SubjectField />
       <BodyField />
+      <AttachmentList />
+      <PollForm />
+      <PreviewBox />
+      <ScopeNote />
       <ComposerError />
+      <Questions />
       <ComposerFoot />
     </form>
   );

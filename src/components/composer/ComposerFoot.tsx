@@ -1,26 +1,33 @@
 /** Below the text: what can be added to it, how it is sent, how much room is left, and "Post". */
-import { useAppSelector } from '@/hooks/store';
-import { selectSendingOf } from '@/selectors/composer';
-import { selectDraft } from '@/selectors/drafts';
 import { CharacterCount } from './CharacterCount';
+import { AddMediaButton } from './files/AddMediaButton';
+import { FormatSelect } from './FormatSelect';
+import { LanguageSelect } from './LanguageSelect';
+import { PollButton } from './PollButton';
 import { PostButton } from './PostButton';
-import { VisibilityPicker } from './VisibilityPicker';
-import { useWriting } from './writing';
+import { PreviewButton } from './PreviewButton';
+import { ScopeChoice } from './ScopeChoice';
+import { SensitiveBox } from './SensitiveBox';
 import styles from './Composer.module.css';
 
 export function ComposerFoot() {
-  const { target, edit } = useWriting();
-  const visibility = useAppSelector((state) => selectDraft(state, target).visibility);
-  const busy = useAppSelector((state) => selectSendingOf(state, target).busy);
   return (
     <div className={styles.foot}>
-      <VisibilityPicker
-        value={visibility}
-        onChange={(scope) => edit({ visibility: scope })}
-        disabled={busy}
-      />
-      <CharacterCount />
-      <PostButton />
+      <div className={styles.tools}>
+        <AddMediaButton />
+        <PollButton />
+        <PreviewButton />
+        <ScopeChoice />
+      </div>
+      <div className={styles.manner}>
+        <FormatSelect />
+        <LanguageSelect />
+      </div>
+      <div className={styles.end}>
+        <SensitiveBox />
+        <CharacterCount />
+        <PostButton />
+      </div>
     </div>
   );
 }

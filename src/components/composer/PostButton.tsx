@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { kindOfDraft } from '@/domain/draft';
 import { useAppSelector } from '@/hooks/store';
 import { selectObstacle, selectSendingOf } from '@/selectors/composer';
+import { isEqual } from '@/lib/isEqual';
 import { Button } from '@/ui/Button';
 import { describeObstacle } from './obstacles';
 import { useWriting } from './writing';
@@ -11,7 +12,7 @@ export function PostButton() {
   const intl = useIntl();
   const { target } = useWriting();
   const busy = useAppSelector((state) => selectSendingOf(state, target).busy);
-  const obstacle = useAppSelector((state) => selectObstacle(state, target));
+  const obstacle = useAppSelector((state) => selectObstacle(state, target), isEqual);
   return (
     <Button
       type="submit"

@@ -1,15 +1,22 @@
-/** For whom a post is: one of the four scopes, as a row of icons with names. */
+/** For whom a post is: one of the scopes that are offered, as a row of icons with names. */
 import { useId } from 'react';
 import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
+import type { Scope } from '@/domain/scopes';
 import type { Visibility } from '@/domain/status';
-import { DirectIcon, FollowersOnlyIcon, PublicIcon, UnlistedIcon, type Icon } from '@/ui/icons';
+import {
+  DirectIcon,
+  FollowersOnlyIcon,
+  LocalIcon,
+  PublicIcon,
+  UnlistedIcon,
+  type Icon,
+} from '@/ui/icons';
+import { tip } from '@/ui/tip';
 import styles from './VisibilityPicker.module.css';
-
-const scopes = ['public', 'unlisted', 'private', 'direct'] as const;
-type Scope = (typeof scopes)[number];
 
 const names: Record<Scope, MessageDescriptor> = defineMessages({
   public: { id: 'post_status.scope.public', defaultMessage: 'Public' },
+  local: { id: 'post_status.scope.local', defaultMessage: 'This server only' },
   unlisted: { id: 'post_status.scope.unlisted', defaultMessage: 'Unlisted' },
   private: { id: 'post_status.scope.private', defaultMessage: 'Followers only' },
   direct: { id: 'post_status.scope.direct', defaultMessage: 'Direct' },
@@ -17,6 +24,7 @@ const names: Record<Scope, MessageDescriptor> = defineMessages({
 
 const icons: Record<Scope, Icon> = {
   public: PublicIcon,
+  local: LocalIcon,
   unlisted: UnlistedIcon,
   private: FollowersOnlyIcon,
   direct: DirectIcon,
@@ -27,21 +35,22 @@ const messages = defineMessages({
 });
 
 interface Props {
+  offered: readonly Scope[];
   value: Visibility;
   onChange: (value: Scope) => void;
   disabled?: boolean;
 }
 
-export function VisibilityPicker({ value, onChange, disabled = false }: Props) {
+export function VisibilityPicker({ offered, value, onChange, disabled = false }: Props) {
   const intl = useIntl();
   const group = useId();
   return (
     <div className={styles.group} role="radiogroup" aria-label={intl.formatMessage(messages.group)}>
-      {scopes.map((scope) => {
+      {offered.map((scope) => {
         const ScopeIcon = icons[scope];
         const name = intl.formatMessage(names[scope]);
         return (
-          <label key={scope} className={styles.scope} title={name}>
+          <label key={scope} className={styles.scope} {...tip(name)}>
             <input
               type="radio"
               className={styles.input}

@@ -9,6 +9,10 @@ const messages: Record<Exclude<Obstacle['kind'], 'busy'>, MessageDescriptor> = d
     defaultMessage: 'Close the list of emoji before you post',
   },
   uploading: { id: 'post_status.uploading', defaultMessage: 'Files are still being uploaded' },
+  fileMissing: {
+    id: 'post_status.file_missing',
+    defaultMessage: 'A file was not uploaded: try again, or remove it',
+  },
   empty: {
     id: 'post_status.empty_status_error',
     defaultMessage: "Can't post an empty status with no files",

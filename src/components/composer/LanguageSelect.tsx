@@ -1,0 +1,63 @@
+/** In which language the post is written; only where the server keeps it. The choice is remembered. */
+import { defineMessages, useIntl } from 'react-intl';
+import { languageCodes } from '@/domain/languageCodes';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { useCan } from '@/hooks/useCan';
+import { selectSendingOf } from '@/selectors/composer';
+import { selectDraft } from '@/selectors/drafts';
+import { settingChanged } from '@/slices/config';
+import { Select, type Option } from '@/ui/Select';
+import { useWriting } from './writing';
+
+const messages = defineMessages({
+  language: { id: 'post_status.language', defaultMessage: 'Language' },
+  unsaid: { id: 'post_status.language_unsaid', defaultMessage: 'Language not given' },
+});
+
+export function LanguageSelect() {
+  return useCan('postLanguages') ? <Offered /> : null;
+}
+
+function Offered() {
+  const dispatch = useAppDispatch();
+  const intl = useIntl();
+  const { target, edit } = useWriting();
+  const language = useAppSelector((state) => selectDraft(state, target).language);
+  const busy = useAppSelector((state) => selectSendingOf(state, target).busy);
+  const choose = (code: string) => {
+    const chosen = code === '' ? null : code;
+    edit({ language: chosen });
+    dispatch(settingChanged({ name: 'postLanguage', value: chosen }));
+  };
+  return (
+    <Select
+      label={intl.formatMessage(messages.language)}
+      labelHidden
+      options={[
+        { value: '', label: intl.formatMessage(messages.unsaid) },
+        ...languagesIn(intl.locale, language),
+      ]}
+      value={language ?? ''}
+      onChange={choose}
+      disabled={busy}
+    />
+  );
+}
+
+/** All of them by their names in the language of the interface, in its order. */
+function languagesIn(locale: string, chosen: string | null): Option<string>[] {
+  const names = new Intl.DisplayNames(locale, { type: 'language', fallback: 'code' });
+  const codes = new Set([...languageCodes, ...(chosen === null ? [] : [chosen])]);
+  return [...codes]
+    .map((value) => ({ value, label: nameOf(value, names) }))
+    .sort((one, other) => one.label.localeCompare(other.label, locale));
+}
+
+/** A server may have kept a code that is none. */
+function nameOf(code: string, names: Intl.DisplayNames): string {
+  try {
+    return names.of(code) ?? code;
+  } catch {
+    return code;
+  }
+}

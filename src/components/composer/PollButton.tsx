@@ -1,0 +1,49 @@
+/** Adds a poll to the post, or takes it out; one that is added again is as it was. */
+import { defineMessages, useIntl } from 'react-intl';
+import { mayHavePolls, newPoll } from '@/domain/pollForm';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { useInstance } from '@/hooks/useInstance';
+import { selectComposer, selectSendingOf } from '@/selectors/composer';
+import { selectDraft } from '@/selectors/drafts';
+import { composerChanged } from '@/slices/composers';
+import { IconButton } from '@/ui/IconButton';
+import { PollIcon } from '@/ui/icons';
+import { useWriting } from './writing';
+
+const messages = defineMessages({
+  add: { id: 'polls.add_poll', defaultMessage: 'Add poll' },
+  notWithFiles: {
+    id: 'polls.not_with_files',
+    defaultMessage: 'This server takes no post with both files and a poll',
+  },
+});
+
+export function PollButton() {
+  const dispatch = useAppDispatch();
+  const intl = useIntl();
+  const { target, edit } = useWriting();
+  const pollsAvailable = useInstance('pollsAvailable');
+  const pollLimits = useInstance('pollLimits');
+  const family = useInstance('family');
+  const poll = useAppSelector((state) => selectDraft(state, target).poll);
+  const hasFiles = useAppSelector((state) => selectDraft(state, target).files.length > 0);
+  const aside = useAppSelector((state) => selectComposer(state, target).pollAside ?? null);
+  const busy = useAppSelector((state) => selectSendingOf(state, target).busy);
+  if (!poll && !mayHavePolls({ pollsAvailable, pollLimits })) return null;
+
+  const toggle = () => {
+    if (busy) return;
+    dispatch(composerChanged({ target, changes: { pollAside: poll } }));
+    edit({ poll: poll ? null : (aside ?? newPoll(pollLimits)) });
+  };
+  const isHindered = family === 'mastodon' && hasFiles && !poll;
+  return (
+    <IconButton
+      label={intl.formatMessage(messages.add)}
+      icon={PollIcon}
+      pressed={poll !== null}
+      disabledReason={isHindered ? intl.formatMessage(messages.notWithFiles) : null}
+      onPress={toggle}
+    />
+  );
+}

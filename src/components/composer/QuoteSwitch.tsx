@@ -1,0 +1,45 @@
+/** Answering a post, or quoting it: the same text may become either, where the server has quotes. */
+import { defineMessages, useIntl } from 'react-intl';
+import { useAppSelector } from '@/hooks/store';
+import { selectMayQuote } from '@/selectors/audience';
+import { selectSendingOf } from '@/selectors/composer';
+import { selectAnswered, selectDraft } from '@/selectors/drafts';
+import { RadioGroup } from '@/ui/RadioGroup';
+import { useWriting } from './writing';
+
+const messages = defineMessages({
+  manner: { id: 'post_status.reply_or_quote', defaultMessage: 'Reply or quote' },
+  reply: { id: 'post_status.reply', defaultMessage: 'Reply' },
+  quote: { id: 'post_status.quote', defaultMessage: 'Quote' },
+});
+
+export function QuoteSwitch() {
+  const intl = useIntl();
+  const { target, edit } = useWriting();
+  const offered = useAppSelector((state) => selectMayQuote(state, target));
+  const quoting = useAppSelector((state) => selectDraft(state, target).quoting);
+  const isPrivate = useAppSelector(
+    (state) => selectAnswered(state, target)?.visibility === 'private',
+  );
+  const busy = useAppSelector((state) => selectSendingOf(state, target).busy);
+  if (!offered && !quoting) return null;
+  const choose = (manner: 'reply' | 'quote') => {
+    const quotes = manner === 'quote';
+    // What was for followers is shown to no one else.
+    edit({ quoting: quotes, ...(quotes && isPrivate ? { visibility: 'private' } : {}) });
+  };
+  return (
+    <RadioGroup
+      label={intl.formatMessage(messages.manner)}
+      labelHidden
+      inline
+      options={(['reply', 'quote'] as const).map((value) => ({
+        value,
+        label: intl.formatMessage(messages[value]),
+      }))}
+      value={quoting ? 'quote' : 'reply'}
+      onChange={choose}
+      disabled={busy}
+    />
+  );
+}

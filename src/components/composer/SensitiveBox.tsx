@@ -1,0 +1,23 @@
+/** Whether what is attached is to be covered until a reader wants to see it. */
+import { FormattedMessage } from 'react-intl';
+import { useAppSelector } from '@/hooks/store';
+import { selectSendingOf } from '@/selectors/composer';
+import { selectDraft } from '@/selectors/drafts';
+import { Checkbox } from '@/ui/Checkbox';
+import { useWriting } from './writing';
+
+export function SensitiveBox() {
+  const { target, edit } = useWriting();
+  const sensitive = useAppSelector((state) => selectDraft(state, target).sensitive);
+  const busy = useAppSelector((state) => selectSendingOf(state, target).busy);
+  return (
+    <Checkbox
+      label={
+        <FormattedMessage id="post_status.attachments_sensitive" defaultMessage="Sensitive media" />
+      }
+      checked={sensitive}
+      onChange={(checked) => edit({ sensitive: checked })}
+      disabled={busy}
+    />
+  );
+}
