@@ -20,6 +20,8 @@ const modules = [
   'idb-keyval',
   'lucide-react',
   'is-plain-object',
+  'cldr-annotations-full',
+  'unicode-emoji-json',
 ];
 
 const shared = {
@@ -27,6 +29,8 @@ const shared = {
   transform: {
     '\\.[jt]sx?$|\\.mjs$': 'babel-jest',
     '/locales/[^/]+\\.json$': '<rootDir>/src/tools/localeTransform.cjs',
+    '/(cldr-annotations-full|unicode-emoji-json)/.+\\.json$':
+      '<rootDir>/src/tools/emojiDataTransform.cjs',
   },
   transformIgnorePatterns: [`/node_modules/(?!(${modules.join('|')})/)`],
   moduleNameMapper: {

@@ -80,6 +80,10 @@ function rules(production) {
       : []),
     { test: /[\\/]locales[\\/][^\\/]+\.json$/, loader: at('src/tools/localeLoader.cjs') },
     {
+      test: /[\\/](cldr-annotations-full|unicode-emoji-json)[\\/].*\.json$/,
+      loader: at('src/tools/emojiDataLoader.cjs'),
+    },
+    {
       // Of these, each weighs less than a request for it.
       test: /\.svg$/,
       include: at('src/ui/glyphs'),

@@ -1,26 +1,67 @@
-/** Finds custom emoji by what somebody types: names that begin so first, then such that hold it. */
-import type { InstanceEmoji } from './emoji';
+/** Finds emoji by what somebody types, in any of the languages that they have names in. */
+import type { Emoji } from './emoji';
 
-const PLACES = 3;
-
-/** In the order given within each of them: begins so, holds it, is tagged so. */
-function placeOf({ shortcode, tags }: InstanceEmoji, word: string): number {
-  const name = shortcode.toLowerCase();
-  if (name.startsWith(word)) return 0;
-  if (name.includes(word)) return 1;
-  return tags.some((tag) => tag.toLowerCase().includes(word)) ? 2 : PLACES;
+/** An emoji with what it is found by, written so that spelling matters less. */
+export interface FindableEmoji {
+  emoji: Emoji;
+  names: readonly string[];
+  words: readonly string[];
 }
 
+const EXACT = 200;
+const PICTURE = 100;
+const PREFIX = 10;
+
+/** Without capitals and accents; spaces and hyphens are underscores, as in shortcodes. */
+export function plainly(text: string): string {
+  const lower = text.toLowerCase().replaceAll(/[\s’'-]+/g, '_');
+  return /^[\x20-\x7e]*$/.test(lower) ? lower : lower.normalize('NFKD').replaceAll(/\p{M}/gu, '');
+}
+
+export function findable(emoji: Emoji): FindableEmoji {
+  const { shortcode, displayText, tags, annotations } = emoji;
+  const spoken = Object.values(annotations);
+  return {
+    emoji,
+    names: [...new Set([shortcode, ...spoken.map(({ name }) => name)].map(plainly))],
+    words: [...new Set([displayText, ...tags, ...spoken.flatMap(({ keywords }) => keywords)])].map(
+      plainly,
+    ),
+  };
+}
+
+/** How well it fits; only among those that fit at all. */
+export function rankOf({ emoji, names }: FindableEmoji, query: string): number {
+  const word = plainly(query);
+  return (
+    (names.includes(word) ? EXACT : 0) +
+    (emoji.imageUrl === null ? 0 : PICTURE) +
+    (names.some((name) => name.startsWith(word)) ? PREFIX : 0) -
+    emoji.shortcode.length
+  );
+}
+
+const fits = ({ names, words }: FindableEmoji, word: string): boolean =>
+  names.some((name) => name.includes(word)) ||
+  words.some(
+    (each) => each.startsWith(word) || each.includes(`_${word}`) || each.includes(`:${word}`),
+  );
+
+/** The best first; of equals those that come first in the list. */
 export function findEmoji(
-  emoji: readonly InstanceEmoji[],
+  emoji: readonly FindableEmoji[],
   typed: string,
-  most: number,
-): InstanceEmoji[] {
-  const word = typed.trim().toLowerCase().replaceAll(':', '');
-  if (word === '') return emoji.slice(0, most);
-  const places = Array.from({ length: PLACES }, (): InstanceEmoji[] => []);
-  for (const each of emoji) places[placeOf(each, word)]?.push(each);
-  return places.flat().slice(0, most);
+  most = Number.POSITIVE_INFINITY,
+): Emoji[] {
+  const word = plainly(typed.trim().replaceAll(':', ''));
+  if (word === '') return [];
+  const found = emoji.flatMap((each) =>
+    fits(each, word) ? [{ emoji: each.emoji, rank: rankOf(each, word) }] : [],
+  );
+  return found
+    .sort((a, b) => b.rank - a.rank)
+    .slice(0, most)
+    .map((each) => each.emoji);
 }
 
 const character =

@@ -12,6 +12,8 @@ const names = [
   'src/tools/buildFiles.cjs',
   'src/tools/bundleAliases.cjs',
   'src/tools/compressPlugin.cjs',
+  'src/tools/emojiData.cjs',
+  'src/tools/emojiDataLoader.cjs',
   'src/tools/firstViewPlugin.cjs',
   'src/tools/localeLoader.cjs',
   'src/tools/locales.cjs',

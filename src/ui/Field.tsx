@@ -1,5 +1,5 @@
 /** What surrounds every form control: its label, a hint, and what is wrong with it. */
-import type { ReactNode } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
 import { ErrorIcon } from './icons';
 import { VisuallyHidden } from './VisuallyHidden';
 import styles from './Field.module.css';
@@ -12,6 +12,17 @@ export interface FieldProps {
   hint?: ReactNode;
   /** What is wrong with what was entered. */
   error?: ReactNode;
+}
+
+/** What a text control needs so that words in it can be completed. */
+export interface CompletedProps<Control extends HTMLElement> {
+  onSelect?: (event: SyntheticEvent<Control>) => void;
+  onFocus?: (event: SyntheticEvent<Control>) => void;
+  onCompositionStart?: () => void;
+  onCompositionEnd?: (event: SyntheticEvent<Control>) => void;
+  'aria-autocomplete'?: 'list';
+  'aria-controls'?: string;
+  'aria-activedescendant'?: string;
 }
 
 /** How the control refers to its hint and its error; the ids start with that of the control. */

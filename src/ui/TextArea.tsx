@@ -4,10 +4,10 @@
  */
 import { useId, type ClipboardEvent, type KeyboardEvent, type Ref } from 'react';
 import { customProperties } from './customProperties';
-import { describe, Field, type FieldProps } from './Field';
+import { describe, Field, type CompletedProps, type FieldProps } from './Field';
 import styles from './TextArea.module.css';
 
-interface TextAreaProps extends FieldProps {
+interface TextAreaProps extends FieldProps, CompletedProps<HTMLTextAreaElement> {
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;

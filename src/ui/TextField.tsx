@@ -6,10 +6,11 @@ import {
   useRef,
   useState,
   type HTMLInputTypeAttribute,
+  type KeyboardEvent,
   type Ref,
 } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
-import { describe, Field, type FieldProps } from './Field';
+import { describe, Field, type CompletedProps, type FieldProps } from './Field';
 import { IconButton } from './IconButton';
 import { HideIcon, ShowIcon, type Icon } from './icons';
 import styles from './TextField.module.css';
@@ -19,10 +20,11 @@ const messages = defineMessages({
   hide: { id: 'general.hide_characters', defaultMessage: 'Hide characters' },
 });
 
-interface TextFieldProps extends FieldProps {
+interface TextFieldProps extends FieldProps, CompletedProps<HTMLInputElement> {
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
+  onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
   type?: Extract<
     HTMLInputTypeAttribute,
     'text' | 'password' | 'email' | 'url' | 'search' | 'number' | 'date' | 'datetime-local'

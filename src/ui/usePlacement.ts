@@ -14,13 +14,20 @@ function put(panel: HTMLElement, anchor: Element, options: PlacementOptions) {
       width: panel.offsetWidth,
       height: panel.scrollHeight + panel.offsetHeight - panel.clientHeight,
     },
-    view: { width: document.documentElement.clientWidth, height: window.innerHeight },
+    view: { width: document.documentElement.clientWidth, height: seenHeight() },
     rightToLeft: isRightToLeft(anchor),
   });
   panel.style.left = `${found.left}px`;
   panel.style.top = `${found.top}px`;
   panel.style.maxHeight = `${found.maxHeight}px`;
   panel.dataset.side = found.side;
+}
+
+/** What of the window's height a keyboard on the screen leaves; a magnified page is seen in parts. */
+function seenHeight(): number {
+  const seen = window.visualViewport;
+  if (!seen || seen.scale > 1.01) return window.innerHeight;
+  return Math.min(window.innerHeight, seen.offsetTop + seen.height);
 }
 
 export function usePlacement(
@@ -41,6 +48,8 @@ export function usePlacement(
     const { signal } = listening;
     window.addEventListener('scroll', onScroll, { capture: true, passive: true, signal });
     window.addEventListener('resize', settle, { signal });
+    // A keyboard came or went.
+    window.visualViewport?.addEventListener('resize', settle, { signal });
     const sizes = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(settle);
     sizes?.observe(panel);
     sizes?.observe(anchor);

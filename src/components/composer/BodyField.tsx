@@ -1,13 +1,14 @@
-/** The text itself. The field grows with it. */
+/** The text itself. The field grows with it, and its words can be completed. */
 import { defineMessages, useIntl } from 'react-intl';
 import { useAppSelector } from '@/hooks/store';
 import { selectSendingOf } from '@/selectors/composer';
 import { selectDraft } from '@/selectors/drafts';
-import { TextArea } from '@/ui/TextArea';
+import { SuggestingTextArea } from './suggestions/SuggestingTextArea';
 import { useWriting } from './writing';
 
 const FEWEST_ROWS = 3;
 const MOST_ROWS = 20;
+const TRIGGERS = ['@', ':', '#'] as const;
 
 const messages = defineMessages({
   text: { id: 'post_status.text', defaultMessage: 'Post text' },
@@ -19,10 +20,13 @@ export function BodyField() {
   const { target, edit, body } = useWriting();
   const text = useAppSelector((state) => selectDraft(state, target).text);
   const language = useAppSelector((state) => selectDraft(state, target).language);
+  const choosing = useAppSelector((state) => state.composers[target]?.pickerOpen ?? false);
   const busy = useAppSelector((state) => selectSendingOf(state, target).busy);
   return (
-    <TextArea
-      ref={body}
+    <SuggestingTextArea
+      field={body}
+      triggers={TRIGGERS}
+      resting={choosing}
       label={intl.formatMessage(messages.text)}
       labelHidden
       placeholder={intl.formatMessage(messages.placeholder)}

@@ -1,11 +1,11 @@
 /** The subject, which also warns of what the text is about. Whoever wants none sees none. */
-import type { KeyboardEvent } from 'react';
+import { useRef, type KeyboardEvent } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
 import { useAppSelector } from '@/hooks/store';
 import { selectSendingOf } from '@/selectors/composer';
 import { selectSetting } from '@/selectors/config';
 import { selectDraft } from '@/selectors/drafts';
-import { TextField } from '@/ui/TextField';
+import { SuggestingTextField } from './suggestions/SuggestingTextField';
 import { useWriting } from './writing';
 
 const messages = defineMessages({
@@ -13,7 +13,11 @@ const messages = defineMessages({
   placeholder: { id: 'post_status.content_warning', defaultMessage: 'Subject (optional)' },
 });
 
+/** Nobody is told by being named here, and nothing is found by it. */
+const TRIGGERS = [':'] as const;
+
 export function SubjectField() {
+  const field = useRef<HTMLInputElement>(null);
   const intl = useIntl();
   const { target, edit, body } = useWriting();
   const subject = useAppSelector((state) => selectDraft(state, target).subject);
@@ -30,7 +34,9 @@ export function SubjectField() {
   };
   return (
     <div role="presentation" onKeyDown={goOn}>
-      <TextField
+      <SuggestingTextField
+        field={field}
+        triggers={TRIGGERS}
         label={intl.formatMessage(messages.subject)}
         labelHidden
         placeholder={intl.formatMessage(messages.placeholder)}

@@ -5,7 +5,8 @@
 import { useState, type KeyboardEvent } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { EmojiImage } from '@/components/text/EmojiImage';
-import { findEmoji, typedEmoji } from '@/domain/emojiSearch';
+import { customEmoji, type Emoji } from '@/domain/emoji';
+import { findable, findEmoji, typedEmoji } from '@/domain/emojiSearch';
 import { commonReactions, hasReacted } from '@/domain/reaction';
 import type { Status } from '@/domain/status';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
@@ -39,6 +40,11 @@ interface Choice {
   staticUrl: string;
 }
 
+const offer = (custom: readonly Emoji[], typed: string): readonly Emoji[] =>
+  typed.trim() === ''
+    ? custom.slice(0, MOST_FOUND)
+    : findEmoji(custom.map(findable), typed, MOST_FOUND);
+
 const unicode = (name: string): Choice => ({ name, url: null, staticUrl: '' });
 
 export function ReactionChoice({ status, anchor, onClose }: Props) {
@@ -50,8 +56,9 @@ export function ReactionChoice({ status, anchor, onClose }: Props) {
   const own = typedEmoji(typed);
   const found: Choice[] = own
     ? [unicode(own)]
-    : (mayUseCustom ? findEmoji(custom, typed, MOST_FOUND) : []).map((emoji) => ({
-        ...emoji,
+    : (mayUseCustom ? offer(custom.map(customEmoji), typed) : []).map((emoji) => ({
+        url: emoji.imageUrl,
+        staticUrl: emoji.staticUrl ?? '',
         name: emoji.shortcode,
       }));
 

@@ -1,0 +1,29 @@
+/** Several lines of text whose words are completed. */
+import type { ComponentProps, RefObject } from 'react';
+import type { Trigger } from '@/domain/wordAtCaret';
+import { TextArea } from '@/ui/TextArea';
+import { SuggestionList } from './SuggestionList';
+import { useSuggestions } from './useSuggestions';
+import styles from './Suggestions.module.css';
+
+interface Props extends Omit<ComponentProps<typeof TextArea>, 'ref'> {
+  field: RefObject<HTMLTextAreaElement | null>;
+  triggers: readonly Trigger[];
+  resting?: boolean;
+}
+
+export function SuggestingTextArea({ field, triggers, resting, value, onChange, ...rest }: Props) {
+  const suggestions = useSuggestions({ field, value, onChange, triggers, resting });
+  return (
+    <div className={styles.around}>
+      <TextArea
+        {...rest}
+        {...suggestions.fieldProps}
+        ref={field}
+        value={value}
+        onChange={suggestions.onChange}
+      />
+      <SuggestionList list={suggestions.list} />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+/**
+ * The emoji of Unicode, and their names and keywords in the languages that the Unicode consortium
+ * keeps them in. The list and each language are chunks of their own, fetched when wanted.
+ */
+import type { EmojiGroup } from '@/domain/emojiGroups';
+import { isLanguageCode } from './languages';
+
+/** Where a language goes by another name in the data. */
+const otherNames: Record<string, string> = {
+  ja_easy: 'ja',
+  nb: 'no',
+  'nan-TW': 'zh-Hant',
+  zh_Hant: 'zh-Hant',
+};
+
+/** Languages of ours that the data does not speak; they make do with English. */
+const unspoken: readonly string[] = ['eo', 'oc', 'en-XA'];
+
+const fileOf = (code: string): string | null =>
+  !isLanguageCode(code) || unspoken.includes(code) ? null : (otherNames[code] ?? code);
+
+/** As the build writes them (`tools/emojiData.cjs`). */
+type WrittenGroup = { id: string; emoji: [text: string, toned: 0 | 1, since: number][] }[];
+
+export async function loadEmojiGroups(): Promise<EmojiGroup[]> {
+  const groups = contentsOf<WrittenGroup>(
+    await import(/* webpackChunkName: "emoji-list" */ 'unicode-emoji-json/data-by-group.json'),
+  );
+  return groups.map(({ id, emoji }) => ({
+    id,
+    emoji: emoji.map(([text, toned, since]) => ({ text, takesSkinTone: toned === 1, since })),
+  }));
+}
+
+/** One line per emoji, in the order of the list: the name, then keywords. None: not spoken. */
+export async function loadEmojiNames(code: string): Promise<string[]> {
+  const file = fileOf(code);
+  if (file === null) return [];
+  return contentsOf<string[]>(
+    await import(
+      /* webpackChunkName: "emoji-[request]" */
+      /* webpackInclude: /[\\/](ar|ca|cs|de|en|es|et|eu|fi|fr|ga|he|hu|it|ja|ko|no|nl|pl|pt|ro|ru|sk|te|uk|zh|zh-Hant)[\\/]annotations\.json$/ */
+      `cldr-annotations-full/annotations/${file}/annotations.json`
+    ),
+  );
+}
+
+/** The type checker knows what lies in the package, and not what the build makes of it. */
+function contentsOf<Contents>(file: unknown): Contents {
+  const module = file as { default?: Contents };
+  return module.default ?? (file as Contents);
+}

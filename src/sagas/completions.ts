@@ -1,0 +1,38 @@
+/**
+ * Asks the server for the people and hashtags that a word may mean, once its writer pauses. A newer
+ * word, or none, ends what is being asked. A failure leaves what is known: nobody asked for it.
+ */
+import { searchAccounts } from '@/api/endpoints/accounts';
+import { searchHashtags } from '@/api/endpoints/hashtags';
+import { MOST_PEOPLE } from '@/domain/peopleSearch';
+import { completionSought, hashtagsFound, peopleFound, type Sought } from '@/slices/completions';
+import { callApiWith } from './engine/callApi';
+import { delay, getContext, put, takeLatest } from './engine/effects';
+import type { SagaGenerator } from './engine/effects';
+
+const DEBOUNCE = 300;
+const MOST_HASHTAGS = 10;
+/** The next letter asks anew. */
+const plan = { tries: 1 } as const;
+
+export function* completionsSaga(): SagaGenerator<void> {
+  yield* takeLatest(completionSought, ({ payload: { sought } }) => ask(sought));
+}
+
+function* ask(sought: Sought): SagaGenerator<void> {
+  // Behind a second "@" comes a host, and then the name is known.
+  if (sought === null || sought.query === '' || sought.query.includes('@')) return;
+  yield* delay(DEBOUNCE);
+  try {
+    if (sought.kind === 'people') {
+      const found = yield* callApiWith(plan, searchAccounts, sought.query, MOST_PEOPLE);
+      yield* put(peopleFound({ userIds: found.userIds, entities: found.entities }));
+    } else {
+      const hashtags = yield* callApiWith(plan, searchHashtags, sought.query, MOST_HASHTAGS);
+      yield* put(hashtagsFound({ hashtags }));
+    }
+  } catch (error) {
+    const log = yield* getContext('log');
+    log('warning', 'Nothing could be found for the word that is being written', error);
+  }
+}

@@ -1,0 +1,57 @@
+/** What a word may be completed to, of all that is known at this moment. */
+import { createSelector } from '@reduxjs/toolkit';
+import { findEmoji } from '@/domain/emojiSearch';
+import type { Emoji } from '@/domain/emoji';
+import { findHashtags } from '@/domain/hashtagSearch';
+import { findPeople, MOST_PEOPLE } from '@/domain/peopleSearch';
+import type { User } from '@/domain/user';
+import { noCompletions } from '@/slices/completions';
+import type { RootState } from '@/slices/root';
+import { selectFindableEmoji } from './emoji';
+import { selectCurrentUserId } from './session';
+
+const MOST_EMOJI = 5;
+
+const selectCompletions = (state: RootState) => state.completions ?? noCompletions;
+
+const selectFollowed = createSelector(
+  [(state: RootState) => state.relationships],
+  (relationships): ReadonlySet<string> =>
+    new Set(Object.values(relationships).flatMap((row) => (row.following ? [row.id] : []))),
+);
+
+/** Those who are known at once; then whom the server found by other means than their names. */
+export const selectPeopleFor = createSelector(
+  [
+    (state: RootState) => state.users.entities,
+    selectFollowed,
+    selectCurrentUserId,
+    (state: RootState) => selectCompletions(state).userIds,
+    (_state: RootState, query: string) => query,
+  ],
+  (table, followed, ownId, foundIds, query): User[] => {
+    const known = findPeople(Object.values(table), { query, followed, ownId });
+    const found = query === '' || query.includes('@') ? [] : foundIds;
+    const others = found.flatMap((id) => (id === ownId ? [] : (table[id] ?? [])));
+    return [...new Set([...known, ...others])].slice(0, MOST_PEOPLE);
+  },
+);
+
+export const selectEmojiFor = createSelector(
+  [selectFindableEmoji, (_state: RootState, query: string) => query],
+  (emoji, query): Emoji[] => findEmoji(emoji, query, MOST_EMOJI),
+);
+
+const selectKnownHashtags = createSelector(
+  [(state: RootState) => state.statuses.entities],
+  (statuses) => Object.values(statuses).flatMap(({ hashtags }) => hashtags),
+);
+
+export const selectHashtagsFor = createSelector(
+  [
+    selectKnownHashtags,
+    (state: RootState) => selectCompletions(state).hashtags,
+    (_state: RootState, query: string) => query,
+  ],
+  findHashtags,
+);

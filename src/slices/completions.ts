@@ -1,0 +1,37 @@
+/** What the server knows of the word that is being written: people, or hashtags. */
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { EntityBundle } from '@/domain/entities';
+import { joinSlices } from './lateSlices';
+
+export type Sought = { kind: 'people' | 'hashtags'; query: string } | null;
+
+export interface CompletionsState {
+  /** Null while nobody writes such a word. */
+  sought: Sought;
+  userIds: readonly string[];
+  hashtags: readonly string[];
+}
+
+export const noCompletions: CompletionsState = { sought: null, userIds: [], hashtags: [] };
+
+const slice = createSlice({
+  name: 'completions',
+  initialState: noCompletions,
+  reducers: {
+    completionSought(state, { payload }: PayloadAction<{ sought: Sought }>) {
+      // What was found stays until something else was: it mostly fits the next letter, too.
+      if (payload.sought?.kind !== state.sought?.kind) return { ...noCompletions, ...payload };
+      state.sought = payload.sought;
+    },
+    peopleFound(state, { payload }: PayloadAction<{ userIds: string[]; entities: EntityBundle }>) {
+      state.userIds = payload.userIds;
+    },
+    hashtagsFound(state, { payload }: PayloadAction<{ hashtags: string[] }>) {
+      state.hashtags = payload.hashtags;
+    },
+  },
+});
+
+joinSlices('completions', slice.reducer);
+
+export const { completionSought, peopleFound, hashtagsFound } = slice.actions;
