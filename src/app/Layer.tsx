@@ -5,8 +5,10 @@
  */
 import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useAppSelector } from '@/hooks/store';
+import { selectSignedIn } from '@/selectors/session';
 import { selectTimelinesSettled } from '@/selectors/timelines';
 import { ErrorBoundary } from './ErrorBoundary';
+import { loadComposer } from './LazyComposer';
 import styles from './Layer.module.css';
 
 export const loadDialogs = () => import(/* webpackChunkName: "layers" */ './dialogs/OpenDialog');
@@ -19,12 +21,17 @@ const PATIENCE = 500;
 
 export function useLayersAhead(): void {
   const settled = useAppSelector(selectTimelinesSettled);
+  const mayWrite = useAppSelector(selectSignedIn);
   useEffect(() => {
     if (!settled) return;
     // What fails now is tried again, and told, when it is wanted.
-    const timer = setTimeout(() => void loadDialogs().catch(() => undefined), PATIENCE);
+    const load = () => {
+      void loadDialogs().catch(() => undefined);
+      if (mayWrite) void loadComposer().catch(() => undefined);
+    };
+    const timer = setTimeout(load, PATIENCE);
     return () => clearTimeout(timer);
-  }, [settled]);
+  }, [settled, mayWrite]);
 }
 
 const loadHints = () => import(/* webpackChunkName: "layers" */ './Hints');

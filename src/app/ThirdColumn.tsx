@@ -15,7 +15,7 @@ export function ThirdColumn({ shows }: { shows: 'notifications' | 'postform' }) 
       <ScreenHeading level={2} title={<FormattedMessage {...message} />} />
       {shows === 'postform' ? (
         <div className={styles.composer}>
-          <LazyComposer />
+          <LazyComposer place="panel" />
         </div>
       ) : (
         <NotificationsPreview />

@@ -1,12 +1,7 @@
-/** What the floating button, the dialogs and the column of the composer are called. */
+/** What the floating button and the column of the composer are called. */
 import { defineMessage, type MessageDescriptor } from 'react-intl';
 
 export const newPostMessage: MessageDescriptor = defineMessage({
   id: 'post_status.new_status',
   defaultMessage: 'New post',
-});
-
-export const quoteMessage: MessageDescriptor = defineMessage({
-  id: 'post_status.quote',
-  defaultMessage: 'Quote',
 });

@@ -65,6 +65,7 @@ export const selectDraft: (state: RootState, target: DraftTarget) => Draft = cre
   [selectBeginning, (state: RootState, target: DraftTarget) => state.drafts[target]],
   (beginning, kept) => {
     if (!kept) return beginning;
-    return kept.changedAt === null ? afterwards(beginning, kept) : kept;
+    const isSpent = kept.changedAt === null && kept.idempotencyKey === null;
+    return isSpent ? afterwards(beginning, kept) : kept;
   },
 );

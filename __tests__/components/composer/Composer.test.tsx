@@ -1,60 +1,81 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Composer } from '@/components/composer/Composer';
-import { emptyDraft, type Draft } from '@/domain/draft';
-import { instanceConfigured, settingChanged } from '@/slices/config';
+import { settingChanged } from '@/slices/config';
 import { postAsked } from '@/slices/composers';
-import { draftEdited, draftNoted } from '@/slices/drafts';
-import { userTokenReceived } from '@/slices/session';
-import { requestEnded, requestFailed, requestStarted } from '@/slices/requests';
+import { draftEdited, postConfirmed } from '@/slices/drafts';
+import { requestFailed, requestStarted } from '@/slices/requests';
+import { body, form, has, showComposer, typed } from '@support/composing';
 import { signedIn, someCurrentUser } from '@support/people';
-import { renderInStore } from '@support/renderInStore';
+import { statusesKnown } from '@support/statuses';
+import { wireStatus } from '@support/wire';
 
 const target = 'new';
-const typed = (draft: Partial<Draft>) =>
-  draftNoted({ target, draft: { ...emptyDraft, idempotencyKey: 'KEY', ...draft } });
-const hello = typed({ text: 'Hello frogs' });
 const sending = requestStarted({ key: 'post new' });
 const refused = requestFailed({ key: 'post new', reason: 'Too many frogs', httpStatus: 422 });
-
-const show = (...before: UnknownAction[]) =>
-  renderInStore(<Composer target={target} />, {
-    before: [userTokenReceived({ userToken: 'TOKEN-mia' }), ...before],
-  });
-const form = () => within(screen.getByRole('form', { name: 'New post' }));
-const text = () => form().getByRole<HTMLTextAreaElement>('textbox', { name: 'Post text' });
+const pond = has({
+  textlimit: 1_010,
+  family: 'pleroma',
+  pollsAvailable: true,
+  postFormats: ['text/plain', 'text/markdown'],
+});
 const post = () => form().getByRole('button', { name: 'Post' });
 const scope = (name: string) => form().getByRole('radio', { name });
+const hello = typed({ text: 'Hello frogs' });
 
-describe('the form for a new post', () => {
+describe('the form for a post', () => {
+  it('POST-01 has subject, text, scopes, formats, sensitivity, poll and preview', () => {
+    showComposer({ before: [pond] });
+    for (const name of ['Subject', 'Post text']) {
+      expect(form().getByRole('textbox', { name })).toBeVisible();
+    }
+    expect(form().getByRole('radiogroup', { name: 'Visibility' })).toBeVisible();
+    expect(form().getByRole('combobox', { name: 'Format' })).toBeVisible();
+    expect(form().getByRole('checkbox', { name: 'Sensitive media' })).toBeVisible();
+    for (const name of ['Add media', 'Add poll', 'Preview', 'Post']) {
+      expect(form().getByRole('button', { name })).toBeVisible();
+    }
+  });
+
   it('notes what is typed, as it is typed', async () => {
-    const { dispatched } = show();
-    await userEvent.click(text());
+    const { dispatched } = showComposer();
+    await userEvent.click(body());
     await userEvent.paste('Hello');
     await userEvent.click(form().getByRole('textbox', { name: 'Subject' }));
     await userEvent.paste('Frogs');
-    expect(dispatched).toEqual([
+    await userEvent.click(form().getByRole('checkbox', { name: 'Sensitive media' }));
+    expect(dispatched.filter(draftEdited.match)).toEqual([
       draftEdited({ target, change: { text: 'Hello' } }),
       draftEdited({ target, change: { subject: 'Frogs' } }),
+      draftEdited({ target, change: { sensitive: true } }),
     ]);
   });
 
   it('shows what was typed before', () => {
-    show(typed({ text: 'Hello frogs', subject: 'Frogs', visibility: 'direct' }));
-    expect(text()).toHaveValue('Hello frogs');
+    showComposer({
+      before: [
+        typed({ text: 'Hello frogs', subject: 'Frogs', visibility: 'direct', sensitive: true }),
+      ],
+    });
+    expect(body()).toHaveValue('Hello frogs');
     expect(form().getByRole('textbox', { name: 'Subject' })).toHaveValue('Frogs');
     expect(scope('Direct')).toBeChecked();
+    expect(form().getByRole('checkbox', { name: 'Sensitive media' })).toBeChecked();
   });
 
-  it('leaves the subject out for readers who do not want it', () => {
-    show(settingChanged({ name: 'alwaysShowSubjectInput', value: false }));
+  it('leaves the subject out for writers who do not want it, unless there is one', () => {
+    const without = settingChanged({ name: 'alwaysShowSubjectInput', value: false });
+    const { dispatch } = showComposer({ before: [without] });
     expect(form().queryByRole('textbox', { name: 'Subject' })).not.toBeInTheDocument();
+    dispatch(typed({ subject: 'Frogs' }));
+    expect(form().getByRole('textbox', { name: 'Subject' })).toHaveValue('Frogs');
   });
 
   it('has four scopes, of which the one of the account is chosen', async () => {
     const { source } = someCurrentUser({ source: { privacy: 'unlisted', sensitive: false } });
-    const { dispatched } = show(signedIn({ source }));
+    const { dispatched } = showComposer({
+      before: [has({ family: 'mastodon' }), signedIn({ source })],
+    });
     const group = within(form().getByRole('radiogroup', { name: 'Visibility' }));
     expect(group.getAllByRole('radio').map((each) => each.getAttribute('aria-label'))).toEqual([
       'Public',
@@ -67,26 +88,87 @@ describe('the form for a new post', () => {
     expect(dispatched).toEqual([draftEdited({ target, change: { visibility: 'private' } })]);
   });
 
+  it('offers what stays on the server where there is such a thing', () => {
+    showComposer({ before: [pond] });
+    expect(scope('This server only')).toBeInTheDocument();
+  });
+
   it('counts what room is left, as people count, in text and subject together', () => {
-    show(
-      instanceConfigured({ instance: { textlimit: 1_010 } }),
-      typed({ text: ' 👩‍👩‍👧‍👦é \n', subject: 'Frogs' }),
-    );
+    showComposer({ before: [pond, typed({ text: ' 👩‍👩‍👧‍👦é \n', subject: 'Frogs' })] });
     expect(form().getByText('1,003')).toBeVisible();
+  });
+
+  it('counts nothing where the server has no limit', () => {
+    showComposer({ before: [has({ textlimit: 0 }), hello] });
+    expect(form().queryByText(/^-?\d+$/)).not.toBeInTheDocument();
+  });
+});
+
+describe('the format', () => {
+  const formats = () =>
+    within(form().getByRole('combobox', { name: 'Format' }))
+      .getAllByRole('option')
+      .map((option) => option.textContent);
+
+  it('POST-23 can be chosen only where the server has several', async () => {
+    const { dispatch, dispatched } = showComposer({ before: [has({ postFormats: [] })] });
+    expect(form().queryByRole('combobox', { name: 'Format' })).not.toBeInTheDocument();
+    dispatch(has({ postFormats: ['text/plain'] }));
+    expect(form().queryByRole('combobox', { name: 'Format' })).not.toBeInTheDocument();
+    dispatch(has({ postFormats: ['text/plain', 'text/html', 'text/markdown', 'text/bbcode'] }));
+    expect(formats()).toEqual(['Plain text', 'HTML', 'Markdown', 'BBCode']);
+    await userEvent.selectOptions(form().getByRole('combobox', { name: 'Format' }), 'Markdown');
+    expect(dispatched.at(-1)).toEqual(
+      draftEdited({ target, change: { contentType: 'text/markdown' } }),
+    );
+  });
+
+  it('is the one that the writer prefers, and may be one without a name', () => {
+    showComposer({
+      before: [
+        has({ postFormats: ['text/plain', 'text/x.org'] }),
+        settingChanged({ name: 'postContentType', value: 'text/x.org' }),
+      ],
+    });
+    expect(formats()).toEqual(['Plain text', 'text/x.org']);
+    expect(form().getByRole('combobox', { name: 'Format' })).toHaveValue('text/x.org');
+  });
+});
+
+describe('the language', () => {
+  it('can be said where the server keeps it, and is remembered', async () => {
+    const { dispatch, dispatched } = showComposer({ before: [pond] });
+    expect(form().queryByRole('combobox', { name: 'Language' })).not.toBeInTheDocument();
+    dispatch(has({ family: 'mastodon' }));
+    const languages = form().getByRole('combobox', { name: 'Language' });
+    expect(languages).toHaveDisplayValue('Language not given');
+    dispatched.length = 0;
+    await userEvent.selectOptions(languages, 'Esperanto');
+    expect(dispatched).toEqual([
+      draftEdited({ target, change: { language: 'eo' } }),
+      settingChanged({ name: 'postLanguage', value: 'eo' }),
+    ]);
+    dispatch(typed({ language: 'xx-unknown-to-all' }));
+    expect(languages).toHaveValue('xx-unknown-to-all');
+    expect(body()).toHaveAttribute('lang', 'xx-unknown-to-all');
   });
 });
 
 describe('sending', () => {
   it('is asked for by the button and by Ctrl+Enter or ⌘+Enter, not by Enter alone', async () => {
-    const { dispatched } = show(hello);
+    const { dispatched } = showComposer({ before: [hello] });
+    const asked = () => dispatched.filter(postAsked.match);
     await userEvent.click(post());
     expect(dispatched).toEqual([postAsked({ target })]);
-    await userEvent.click(text());
+    await userEvent.click(body());
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await userEvent.keyboard('{Meta>}{Enter}{/Meta}');
-    expect(dispatched.filter(postAsked.match)).toHaveLength(3);
+    expect(asked()).toHaveLength(3);
     await userEvent.keyboard('{Enter}');
-    expect(dispatched.filter(postAsked.match)).toHaveLength(3);
+    await userEvent.click(form().getByRole('textbox', { name: 'Subject' }));
+    await userEvent.keyboard('{Enter}');
+    expect(asked()).toHaveLength(3);
+    expect(body()).toHaveFocus();
   });
 
   it.each([
@@ -94,11 +176,8 @@ describe('sending', () => {
     [' \n ', "Can't post an empty status with no files"],
     ['Hello frog', '1 character too many'],
     ['Hello frogs', '2 characters too many'],
-  ])('of %j is not possible, and the button says why', async (draft, reason) => {
-    const { dispatched } = show(
-      instanceConfigured({ instance: { textlimit: 9 } }),
-      typed({ text: draft }),
-    );
+  ])('of %j is not possible, and the button says why', async (text, reason) => {
+    const { dispatched } = showComposer({ before: [has({ textlimit: 9 }), typed({ text })] });
     expect(post()).toHaveAttribute('aria-disabled', 'true');
     expect(post()).toHaveAttribute('title', reason);
     await userEvent.click(post());
@@ -106,32 +185,125 @@ describe('sending', () => {
   });
 
   it('takes no change and no second press while it is under way', async () => {
-    const { dispatched, dispatch } = show(hello);
+    const { dispatched, dispatch } = showComposer({ before: [hello] });
     dispatch(sending);
     dispatched.length = 0;
     expect(post()).toHaveAttribute('aria-busy', 'true');
-    expect(text()).toHaveAttribute('readonly');
+    expect(body()).toHaveAttribute('readonly');
     expect(form().getByRole('textbox', { name: 'Subject' })).toBeDisabled();
+    expect(form().getByRole('checkbox', { name: 'Sensitive media' })).toBeDisabled();
     await userEvent.click(scope('Direct'));
     await userEvent.click(post());
-    await userEvent.click(text());
+    await userEvent.click(body());
     await userEvent.keyboard('more');
-    expect(dispatched).toEqual([]);
-    expect(text()).toHaveValue('Hello frogs');
+    expect(dispatched.filter((action) => !postAsked.match(action))).toEqual([]);
+    expect(body()).toHaveValue('Hello frogs');
   });
 
-  it('that failed keeps what was typed, says why, and can be tried again', async () => {
-    const { dispatched, dispatch } = show(hello);
+  it('POST-07 is idle, under way or failed; what was sent goes, and its scope and format stay', () => {
+    const { dispatch } = showComposer({
+      before: [
+        pond,
+        typed({
+          text: 'Hello',
+          visibility: 'direct',
+          contentType: 'text/markdown',
+          sensitive: true,
+        }),
+      ],
+    });
+    expect(post()).not.toHaveAttribute('aria-busy');
     dispatch(sending);
+    expect(post()).toHaveAttribute('aria-busy', 'true');
     dispatch(refused);
     expect(form().getByRole('alert')).toHaveTextContent('Error: Too many frogs');
-    expect(text()).toHaveValue('Hello frogs');
-    expect(text()).not.toHaveAttribute('readonly');
-    dispatched.length = 0;
-    await userEvent.click(post());
-    expect(dispatched).toEqual([postAsked({ target })]);
-    dispatch(sending);
-    dispatch(requestEnded({ key: 'post new' }));
-    expect(form().queryByRole('alert')).not.toBeInTheDocument();
+    expect(body()).toHaveValue('Hello');
+    dispatch(postConfirmed({ target, statusId: 's9' }));
+    expect(body()).toHaveValue('');
+    expect(scope('Direct')).toBeChecked();
+    expect(form().getByRole('combobox', { name: 'Format' })).toHaveValue('text/markdown');
+    expect(form().getByRole('checkbox', { name: 'Sensitive media' })).not.toBeChecked();
   });
+
+  it('POST-11 that was refused says why, until that is put away', async () => {
+    const { dispatch } = showComposer({ before: [hello, sending, refused] });
+    const box = form().getByRole('alert');
+    expect(box).toHaveTextContent('Error: Too many frogs');
+    await userEvent.click(within(box).getByRole('button', { name: 'Dismiss' }));
+    expect(form().queryByRole('alert')).not.toBeInTheDocument();
+    expect(body()).toHaveValue('Hello frogs');
+    dispatch(requestFailed({ key: 'post new', reason: 'Frogs again', httpStatus: 422 }));
+    expect(form().getByRole('alert')).toHaveTextContent('Error: Frogs again');
+  });
+});
+
+describe('an answer', () => {
+  const known = statusesKnown(wireStatus({ id: 's1', content: 'The pond is open' }));
+  const quotes = has({ family: 'pleroma', quotingAvailable: true });
+  const dispatchedEdits = (dispatched: { type: string }[]) =>
+    dispatched.filter((action) => draftEdited.match(action));
+
+  it('POST-08 is a reply, and may become a quote where quoting is available', async () => {
+    const { dispatch, dispatched } = showComposer({ target: 'reply s1', before: [known] });
+    expect(form('Reply').queryByRole('radio', { name: 'Quote' })).not.toBeInTheDocument();
+    dispatch(quotes);
+    expect(form('Reply').getByRole('radio', { name: 'Reply' })).toBeChecked();
+    await userEvent.click(form('Reply').getByRole('radio', { name: 'Quote' }));
+    expect(dispatchedEdits(dispatched)).toEqual([
+      draftEdited({ target: 'reply s1', change: { quoting: true } }),
+    ]);
+    dispatch(typed({ text: 'See', quoting: true }, 'reply s1'));
+    expect(form('Quote').getByRole('radio', { name: 'Quote' })).toBeChecked();
+  });
+
+  it('to a post for followers is quoted for followers', async () => {
+    const own = statusesKnown(
+      wireStatus({
+        id: 's2',
+        visibility: 'private',
+        account: { ...wireStatus({ id: 'x' }).account, id: 'u1' },
+      }),
+    );
+    const { dispatched } = showComposer({ target: 'reply s2', before: [quotes, own] });
+    await userEvent.click(form('Reply').getByRole('radio', { name: 'Quote' }));
+    expect(dispatchedEdits(dispatched)).toEqual([
+      draftEdited({ target: 'reply s2', change: { quoting: true, visibility: 'private' } }),
+    ]);
+  });
+
+  it('POST-09 begins anew when it is to another post, or to somebody else', () => {
+    const leo = { ...wireStatus({ id: 'x' }).account, id: 'u7', acct: 'leo@far.example' };
+    const other = statusesKnown(wireStatus({ id: 's2', account: leo }));
+    const { dispatch, rerender } = showComposer({ target: 'reply s1', before: [known, other] });
+    dispatch(typed({ text: 'Thank you', subject: 'Pond' }, 'reply s1'));
+    expect(body('Reply')).toHaveValue('Thank you');
+    rerender(<Composer target="reply s2" />);
+    expect(body('Reply')).toHaveValue('@leo@far.example ');
+    expect(form('Reply').getByRole('textbox', { name: 'Subject' })).toHaveValue('');
+    const moved = { ...leo, acct: 'leo@pond.example' };
+    dispatch(statusesKnown(wireStatus({ id: 's2', account: moved })));
+    expect(body('Reply')).toHaveValue('@leo@pond.example ');
+    rerender(<Composer target="reply s1" />);
+    expect(body('Reply')).toHaveValue('Thank you');
+  });
+
+  it('in a dialog shows what is answered, and begins in the text', () => {
+    showComposer({ target: 'quote s1', place: 'dialog', before: [known] });
+    expect(form('Quote').getByRole('article')).toHaveTextContent('The pond is open');
+    expect(body('Quote')).toHaveFocus();
+  });
+
+  it('of an edit is saved, and has the audience that it had', () => {
+    showComposer({ target: 'edit s1', before: [known, typed({ text: 'Hello' }, 'edit s1')] });
+    expect(form('Edit post').getByRole('button', { name: 'Save' })).toBeVisible();
+    expect(screen.queryByRole('radiogroup', { name: 'Visibility' })).not.toBeInTheDocument();
+  });
+});
+
+it('in a panel is left by Escape, with what was typed', async () => {
+  const { dispatched } = showComposer({ place: 'panel', before: [hello] });
+  await userEvent.click(body());
+  await userEvent.keyboard('{Escape}');
+  expect(body()).not.toHaveFocus();
+  expect(dispatched.filter(draftEdited.match)).toEqual([]);
 });

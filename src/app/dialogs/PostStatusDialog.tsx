@@ -1,10 +1,16 @@
 /** The composer over the page, for layouts that have no place for it beside the page. */
-import { useIntl } from 'react-intl';
-import { kindOfDraft, NEW_POST, type DraftTarget } from '@/domain/draft';
+import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
+import { kindOfDraft, NEW_POST, type DraftKind, type DraftTarget } from '@/domain/draft';
 import { Dialog } from '@/ui/Dialog';
 import { LazyComposer } from '../LazyComposer';
-import { newPostMessage, quoteMessage } from '../newPost';
 import type { DialogFrame } from './frame';
+
+const titles: Record<DraftKind, MessageDescriptor> = defineMessages({
+  new: { id: 'post_status.new_status', defaultMessage: 'New post' },
+  reply: { id: 'post_status.reply', defaultMessage: 'Reply' },
+  quote: { id: 'post_status.quote', defaultMessage: 'Quote' },
+  edit: { id: 'post_status.edit_status', defaultMessage: 'Edit post' },
+});
 
 interface Props extends DialogFrame {
   target?: DraftTarget;
@@ -14,13 +20,13 @@ export function PostStatusDialog({ level, onClose, target = NEW_POST }: Props) {
   const intl = useIntl();
   return (
     <Dialog
-      title={intl.formatMessage(kindOfDraft(target) === 'quote' ? quoteMessage : newPostMessage)}
+      title={intl.formatMessage(titles[kindOfDraft(target)])}
       level={level}
       onClose={onClose}
       // What was typed is kept, but a stray press should not take it out of sight.
       closesOutside={false}
     >
-      <LazyComposer target={target} />
+      <LazyComposer target={target} place="dialog" />
     </Dialog>
   );
 }

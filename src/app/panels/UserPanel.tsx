@@ -84,7 +84,7 @@ function MemberPanel({ userId }: { userId: string }) {
       <UserCard userId={userId} actions={<AccountButtons />} />
       {third !== 'postform' && (
         <div className={styles.composer}>
-          <LazyComposer />
+          <LazyComposer place="panel" />
         </div>
       )}
     </section>

@@ -2,12 +2,13 @@
  * Where posts are written: in the panel of the account, under a post, in a dialog. What is typed
  * lives in the store as a draft, and so survives a reload; each part sees only what it shows.
  */
-import type { FormEvent, KeyboardEvent } from 'react';
+import { useEffect, type FormEvent, type KeyboardEvent } from 'react';
 import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
 import type { DraftKind, DraftTarget } from '@/domain/draft';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { selectDraftKind } from '@/selectors/composer';
 import { postAsked } from '@/slices/composers';
+import { AnsweredPost } from './AnsweredPost';
 import { BodyField } from './BodyField';
 import { ComposerError } from './ComposerError';
 import { ComposerFoot } from './ComposerFoot';
@@ -30,28 +31,51 @@ const names: Record<DraftKind, MessageDescriptor> = defineMessages({
   edit: { id: 'post_status.edit_status', defaultMessage: 'Edit post' },
 });
 
-export function Composer({ target }: { target: DraftTarget }) {
+/**
+ * In a `panel` of the page, Escape leaves the text; a `dialog` begins in it, and shows what is
+ * answered, as the page is covered; `inline`, all that is up to what surrounds the form.
+ */
+export type ComposerPlace = 'panel' | 'dialog' | 'inline';
+
+interface Props {
+  target: DraftTarget;
+  place?: ComposerPlace;
+}
+
+export function Composer({ target, place = 'inline' }: Props) {
   return (
     <WritingProvider key={target} target={target}>
-      <Form />
+      <Form place={place} />
     </WritingProvider>
   );
 }
 
-function Form() {
+function Form({ place }: { place: ComposerPlace }) {
   const dispatch = useAppDispatch();
   const intl = useIntl();
-  const { target } = useWriting();
+  const { target, body } = useWriting();
   const kind = useAppSelector((state) => selectDraftKind(state, target));
   const ask = () => dispatch(postAsked({ target }));
   const dropping = useDroppedFiles();
+
+  // Once the dialog has noted whence it was opened.
+  useEffect(() => {
+    if (place !== 'dialog') return;
+    const text = body.current;
+    text?.focus({ preventScroll: true });
+    text?.setSelectionRange(text.value.length, text.value.length);
+  }, [place, body]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     ask();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (event.nativeEvent.isComposing || event.defaultPrevented) return;
+    if (event.key === 'Escape' && place === 'panel') {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    }
+    if (event.key !== 'Enter') return;
     if (event.ctrlKey || event.metaKey) {
       event.preventDefault();
       if (!event.repeat) ask();
@@ -71,6 +95,7 @@ function Form() {
     >
       <DropSign {...dropping} />
       <QuoteSwitch />
+      {place === 'dialog' && <AnsweredPost />}
       <SubjectField />
       <BodyField />
       <AttachmentList />

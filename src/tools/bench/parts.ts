@@ -7,6 +7,7 @@ import { measureScrolling } from './scrolling';
 import { measureStartUp } from './startUp';
 import { measureStreaming } from './streaming';
 import { measureThread } from './thread';
+import { measureWriting } from './writing';
 
 export const parts: Record<string, (ground: Ground) => Promise<Figure[]>> = {
   start: measureStartUp,
@@ -14,6 +15,7 @@ export const parts: Record<string, (ground: Ground) => Promise<Figure[]>> = {
   streaming: measureStreaming,
   favourite: measureFavourite,
   thread: measureThread,
+  writing: measureWriting,
   day: measureDay,
 };
 

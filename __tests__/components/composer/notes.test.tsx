@@ -1,0 +1,85 @@
+/** What the composer says of scope, obstacles and doubts. */
+import { within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { composerChanged, postAsked } from '@/slices/composers';
+import { settingChanged } from '@/slices/config';
+import { dialogOpened } from '@/slices/dialogs';
+import { body, form, showComposer, typed } from '@support/composing';
+import { signedIn } from '@support/people';
+
+const target = 'new';
+const forFollowers = typed({ text: 'Hello', visibility: 'private' });
+
+describe('a post for followers', () => {
+  it('POST-24 is noted as one where the account is locked, else there is a warning that leads to the profile settings', async () => {
+    const { dispatch, dispatched } = showComposer({ before: [typed({ text: 'Hello' })] });
+    expect(form().queryByRole('status')).not.toBeInTheDocument();
+    dispatch(forFollowers);
+    expect(form().getByText(/Anybody can follow you/)).toBeVisible();
+    await userEvent.click(form().getByRole('button', { name: 'Profile settings' }));
+    expect(dispatched.at(-1)).toEqual(
+      dialogOpened({ kind: 'settings', props: { mode: 'user', tab: 'profile', minimized: false } }),
+    );
+    dispatch(signedIn({ locked: true }));
+    expect(form().getByText('Only people who follow you will see this post.')).toBeVisible();
+    expect(form().queryByText(/Anybody can follow you/)).not.toBeInTheDocument();
+  });
+
+  it('says so no more once that was put away', async () => {
+    const { dispatched } = showComposer({ before: [forFollowers] });
+    await userEvent.click(form().getByRole('button', { name: 'Dismiss' }));
+    expect(dispatched).toEqual([settingChanged({ name: 'hideScopeNotice', value: true })]);
+    expect(form().queryByText(/Anybody can follow you/)).not.toBeInTheDocument();
+  });
+});
+
+describe('a press that came to nothing', () => {
+  it('POST-12 of an empty post is told in the box for errors, until it is put away or something changes', async () => {
+    const { dispatch } = showComposer();
+    const hindered = composerChanged({ target, changes: { hindrance: { kind: 'empty' } } });
+    dispatch(hindered);
+    const box = form().getByRole('alert');
+    expect(box).toHaveTextContent("Can't post an empty status with no files");
+    await userEvent.click(within(box).getByRole('button', { name: 'Dismiss' }));
+    expect(form().queryByRole('alert')).not.toBeInTheDocument();
+    dispatch(hindered);
+    expect(form().getByRole('alert')).toBeVisible();
+    dispatch(typed({ text: 'H' }));
+    expect(form().queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('a doubt about who will read it', () => {
+  const doubtful = { visibility: 'direct' as const, text: 'Hello' };
+  const asked = composerChanged({ target, changes: { asked: ['{"kind":"nobody"}'] } });
+  const question = /names nobody: only you will see it/;
+  const box = () => form().getByRole('group', { name: question });
+
+  it('stands in the form when "Post" was pressed, and takes the focus; one press goes on', async () => {
+    const { dispatch, dispatched } = showComposer({ before: [typed(doubtful)] });
+    expect(form().queryByText(question)).not.toBeInTheDocument();
+    dispatch(asked);
+    expect(box()).toHaveFocus();
+    dispatched.length = 0;
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await userEvent.click(within(box()).getByRole('button', { name: 'Post anyway' }));
+    expect(dispatched).toEqual([postAsked({ target }), postAsked({ target })]);
+  });
+
+  it.each(['Keep writing', 'Escape'])('goes by "%s", back to the text', async (how) => {
+    const { dispatch } = showComposer({ before: [typed(doubtful)] });
+    dispatch(asked);
+    if (how === 'Escape') await userEvent.keyboard('{Escape}');
+    else await userEvent.click(within(box()).getByRole('button', { name: how }));
+    expect(form().queryByText(question)).not.toBeInTheDocument();
+    expect(body()).toHaveFocus();
+  });
+
+  it('goes when something is changed, and does not come back by itself', () => {
+    const { dispatch } = showComposer({ before: [typed(doubtful)] });
+    dispatch(asked);
+    dispatch(typed({ ...doubtful, text: 'Hello @leo' }));
+    dispatch(typed(doubtful));
+    expect(form().queryByText(question)).not.toBeInTheDocument();
+  });
+});

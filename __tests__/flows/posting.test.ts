@@ -1,0 +1,115 @@
+/** Before a post is sent: what stands in the way is told, and what is doubtful is asked, once. */
+import { composerSaga } from '@/sagas/composer';
+import { fork } from '@/sagas/engine/effects';
+import type { SagaGenerator } from '@/sagas/engine/effects';
+import { postingSaga } from '@/sagas/posting';
+import { postAsked } from '@/slices/composers';
+import { instanceConfigured, settingChanged } from '@/slices/config';
+import { draftEdited, postConfirmed, postRequested } from '@/slices/drafts';
+import type { Draft } from '@/domain/draft';
+import { userTokenReceived } from '@/slices/session';
+import { someFile } from '@support/drafts';
+import { replay } from '@support/flow';
+import { signedIn } from '@support/people';
+import { statusesKnown } from '@support/statuses';
+import { wireStatus } from '@support/wire';
+
+function* writing(): SagaGenerator<void> {
+  yield* fork(composerSaga);
+  yield* fork(postingSaga);
+}
+
+const target = 'new';
+const limit = (textlimit: number) => instanceConfigured({ instance: { textlimit } });
+
+function written(change: Partial<Draft>, to = target) {
+  const story = replay(writing, {
+    before: [
+      userTokenReceived({ userToken: 'TOKEN-mia' }),
+      signedIn(),
+      statusesKnown(wireStatus({ id: 's1', visibility: 'direct' })),
+    ],
+  });
+  story.dispatch(draftEdited({ target: to, change }));
+  return {
+    ...story,
+    press: () => story.dispatch(postAsked({ target: to })),
+    sent: () => story.all(postRequested).length,
+    view: () => story.state().composers[to],
+  };
+}
+
+describe('a press on "Post"', () => {
+  it('sends what nothing stands in the way of', () => {
+    const story = written({ text: 'Hello' });
+    story.press();
+    expect(story.sent()).toBe(1);
+    expect(story.view()).toBeUndefined();
+  });
+
+  it('of an empty post sends nothing and says so, until something is typed', () => {
+    const story = written({ text: ' ' });
+    story.press();
+    expect(story.sent()).toBe(0);
+    expect(story.view()).toMatchObject({ hindrance: { kind: 'empty' } });
+    story.dispatch(draftEdited({ target, change: { text: 'Hello' } }));
+    expect(story.view()).toMatchObject({ hindrance: null });
+    story.press();
+    expect(story.sent()).toBe(1);
+  });
+
+  it('of a text that is too long sends nothing', () => {
+    const story = written({ text: 'Hello frogs' });
+    story.dispatch(limit(5));
+    story.press();
+    expect(story.sent()).toBe(0);
+    expect(story.view()).toMatchObject({ hindrance: { kind: 'tooLong', over: 6 } });
+  });
+
+  it('of a doubtful post asks first, and the next press sends', () => {
+    const story = written({ text: 'Hello', visibility: 'direct' });
+    story.press();
+    expect(story.sent()).toBe(0);
+    expect(story.view()?.asked).toHaveLength(1);
+    story.press();
+    expect(story.sent()).toBe(1);
+  });
+
+  it('asks again after a change, and about what is new', () => {
+    const story = written({ text: '@zoe hello', visibility: 'direct' }, 'reply s1');
+    story.press();
+    expect(story.view()?.asked).toEqual(['{"kind":"adds","names":["zoe"]}']);
+    story.dispatch(draftEdited({ target: 'reply s1', change: { text: '@zoe @ann hello' } }));
+    expect(story.view()?.asked).toEqual([]);
+    story.press();
+    expect(story.sent()).toBe(0);
+    expect(story.view()?.asked).toEqual(['{"kind":"adds","names":["zoe","ann"]}']);
+    story.press();
+    expect(story.sent()).toBe(1);
+  });
+
+  it('of a picture without a description reminds, insists, or goes on, as the writer likes', () => {
+    const file = { ...someFile(), type: 'image/png', description: '' };
+    const story = written({ text: 'Hello', files: [file] });
+    story.dispatch(settingChanged({ name: 'missingDescriptions', value: 'insist' }));
+    story.press();
+    story.press();
+    expect(story.sent()).toBe(0);
+    expect(story.view()).toMatchObject({ hindrance: { kind: 'undescribed', count: 1 } });
+    story.dispatch(settingChanged({ name: 'missingDescriptions', value: 'remind' }));
+    story.press();
+    expect(story.sent()).toBe(0);
+    story.press();
+    expect(story.sent()).toBe(1);
+    story.dispatch(settingChanged({ name: 'missingDescriptions', value: 'off' }));
+    story.press();
+    expect(story.sent()).toBe(2);
+  });
+
+  it('forgets all of it with the post', () => {
+    const story = written({ text: 'Hello', visibility: 'direct' });
+    story.press();
+    story.dispatch(postConfirmed({ target, statusId: 's9' }));
+    expect(story.view()).toBeUndefined();
+  });
+});

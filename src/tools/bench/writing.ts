@@ -1,0 +1,129 @@
+/**
+ * Writing: how long from a key to its letter on the page in a post of 5,000 characters, and from
+ * the press on "New post" until one can type.
+ */
+import type { Page } from 'playwright-core';
+import type { Ground } from './ground';
+import { openReader } from './reader';
+import { median, type Figure } from './report';
+
+const LENGTH = 5_000;
+const KEYS = 'frogs sing at the pond';
+const BETWEEN_TWO = 300;
+const REST = 2_000;
+
+/** Lines of several lengths, with letters that are more than one character. */
+const LINES = [
+  'The pond behind the mill has frogs again, and they sing all night.\n',
+  'Où sont les grenouilles ? 🐸 Là-bas, près du moulin — дорогая, 見て 👩‍👩‍👧‍👦!\n',
+  '@bob #frogs :blobcat: https://pond.example/frogs\n\n',
+];
+
+export async function measureWriting(ground: Ground): Promise<Figure[]> {
+  const keys = await measureKeys(ground);
+  const openings: number[] = [];
+  while (openings.length < ground.runs) openings.push(await measureOpening(ground));
+  return [
+    {
+      name: 'key to paint in 5,000 characters, median',
+      value: median(keys),
+      limit: 50,
+      unit: 'ms',
+    },
+    { name: 'the slowest', value: Math.max(...keys), limit: 50, unit: 'ms' },
+    {
+      name: 'opening the composer, press to caret, full speed',
+      value: median(openings),
+      limit: 100,
+      unit: 'ms',
+    },
+    { name: 'the slowest', value: Math.max(...openings), limit: 100, unit: 'ms' },
+  ];
+}
+
+async function measureKeys(ground: Ground): Promise<number[]> {
+  const reader = await openReader(ground, '/main/friends', { as: 'alice' });
+  try {
+    const { page } = reader;
+    const text = page
+      .getByRole('form', { name: 'New post' })
+      .getByRole('textbox', { name: 'Post text' });
+    await text.fill(
+      LINES.join('')
+        .repeat(LENGTH)
+        .slice(0, LENGTH - KEYS.length),
+    );
+    await page.waitForTimeout(REST);
+    await page.evaluate(watchKeys);
+    await reader.slowDown();
+    for (const key of KEYS) {
+      await page.keyboard.press(key === ' ' ? 'Space' : key);
+      await page.waitForTimeout(BETWEEN_TWO);
+    }
+    const took = await taken(page);
+    if (took.length !== KEYS.length) throw new Error(`Only ${String(took.length)} keys showed.`);
+    return took;
+  } finally {
+    await reader.close();
+  }
+}
+
+async function measureOpening(ground: Ground): Promise<number> {
+  const settings = { alwaysShowNewPostButton: true };
+  const reader = await openReader(ground, '/main/friends', { as: 'alice', settings });
+  try {
+    const { page } = reader;
+    await page.evaluate(watchOpening);
+    await page.getByRole('button', { name: 'New post' }).click();
+    await page.getByRole('dialog', { name: 'New post' }).waitFor();
+    await page.waitForTimeout(BETWEEN_TWO);
+    const [took] = await taken(page);
+    if (took === undefined) throw new Error('The composer did not take the caret.');
+    return took;
+  } finally {
+    await reader.close();
+  }
+}
+
+const taken = async (page: Page): Promise<number[]> =>
+  (await page.evaluate('window.benchTook')) as number[];
+
+/** Runs in the page. */
+function watchKeys(): void {
+  const took: number[] = [];
+  Object.assign(window, { benchTook: took });
+  let pressed = 0;
+  addEventListener('keydown', ({ timeStamp }) => void (pressed = timeStamp), { capture: true });
+  addEventListener(
+    'input',
+    () => {
+      const since = pressed;
+      requestAnimationFrame(() => {
+        const painted = new MessageChannel();
+        painted.port1.onmessage = () => took.push(performance.now() - since);
+        painted.port2.postMessage(null);
+      });
+    },
+    { capture: true },
+  );
+}
+
+/** Runs in the page. */
+function watchOpening(): void {
+  const took: number[] = [];
+  Object.assign(window, { benchTook: took });
+  let pressed = 0;
+  addEventListener('click', ({ timeStamp }) => void (pressed ||= timeStamp), { capture: true });
+  addEventListener(
+    'focusin',
+    ({ target }) => {
+      if (!(target instanceof HTMLTextAreaElement)) return;
+      requestAnimationFrame(() => {
+        const painted = new MessageChannel();
+        painted.port1.onmessage = () => took.push(performance.now() - pressed);
+        painted.port2.postMessage(null);
+      });
+    },
+    { capture: true },
+  );
+}
