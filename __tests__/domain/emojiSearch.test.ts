@@ -1,48 +1,83 @@
-import type { InstanceEmoji } from '@/domain/emoji';
-import { findEmoji, typedEmoji } from '@/domain/emojiSearch';
+import fc from 'fast-check';
+import { customEmoji, unicodeEmoji } from '@/domain/emoji';
+import { findable, findEmoji, rankOf, typedEmoji } from '@/domain/emojiSearch';
 
-const emoji = (shortcode: string, ...tags: string[]): InstanceEmoji => ({
-  shortcode,
-  url: `/emoji/${shortcode}.png`,
-  staticUrl: `/emoji/${shortcode}.png`,
-  tags,
-});
-const all = [
-  emoji('angry_cat'),
-  emoji('blob', 'pack:cats'),
-  emoji('Cat'),
-  emoji('dog'),
-  emoji('cat_sleeps'),
+const picture = (shortcode: string, tags: string[] = []) => {
+  const url = `https://home.example/${shortcode}.png`;
+  return findable(customEmoji({ shortcode, url, staticUrl: url, tags }));
+};
+const sign = (text: string, name: string, keywords: string[] = [], german = '') =>
+  findable(
+    unicodeEmoji(text, {
+      en: { name, keywords },
+      ...(german ? { de: { name: german, keywords: [] } } : {}),
+    }),
+  );
+
+const known = [
+  picture('blobcat'),
+  picture('cat'),
+  picture('frog', ['pack:pond']),
+  sign('🐈', 'cat', ['pet'], 'Katze'),
+  sign('🐱', 'cat face', ['pet'], 'Katzengesicht'),
+  sign('☕', 'hot beverage', ['coffee', 'tea'], 'Heißgetränk'),
 ];
-const names = (typed: string, most = 10) =>
-  findEmoji(all, typed, most).map(({ shortcode }) => shortcode);
+const found = (typed: string, most?: number) =>
+  findEmoji(known, typed, most).map(({ displayText }) => displayText);
 
 describe('finding emoji', () => {
-  it('has first what begins so, then what holds it, then what is tagged so', () => {
-    expect(names('cat')).toEqual(['Cat', 'cat_sleeps', 'angry_cat', 'blob']);
+  it('EMOJI-06 ranks by +200 for the exact name, +100 for a picture, +10 for a prefix, minus the length', () => {
+    expect(known.map((each) => rankOf(each, 'cat'))).toEqual([
+      100 - 'blobcat'.length,
+      200 + 100 + 10 - 'cat'.length,
+      100 - 'frog'.length,
+      200 + 10 - 'cat'.length,
+      10 - 'cat_face'.length,
+      -'hot_beverage'.length,
+    ]);
+    expect(found('cat')).toEqual([':cat:', '🐈', ':blobcat:', '🐱']);
   });
 
-  it.each([':cat', ' CAT ', ':cat:'])('does not mind how it is written: %j', (typed) => {
-    expect(names(typed)).toHaveLength(4);
+  it('EMOJI-06 PROPERTY gives nothing a better place than its rank', () => {
+    const word = fc.stringMatching(/^[a-c]{1,6}$/);
+    const one = fc.tuple(word, fc.boolean()).map(([name, drawn]) => (drawn ? picture(name) : sign(name, name)));
+    fc.assert(
+      fc.property(fc.array(one, { maxLength: 30 }), word, (all, typed) => {
+        const ranks = findEmoji(all, typed).map((emoji) => rankOf(findable(emoji), typed));
+        expect(ranks).toEqual([...ranks].sort((a, b) => b - a));
+        const fitting = all.filter(({ names }) => names.some((name) => name.includes(typed)));
+        expect(ranks).toHaveLength(fitting.length);
+      }),
+    );
   });
 
-  it('has all, in their order, as long as nothing is typed, and none that does not fit', () => {
-    expect(names('')).toEqual(all.map(({ shortcode }) => shortcode));
-    expect(names('zebra')).toEqual([]);
+  it.each([
+    ['coffee', ['☕']],
+    ['TEA', ['☕']],
+    ['heissg', []],
+    ['heißgetrank', ['☕']],
+    ['katze', ['🐈', '🐱']],
+    ['hot beverage', ['☕']],
+    ['hot-bev', ['☕']],
+    [':cat:', [':cat:', '🐈', ':blobcat:', '🐱']],
+    ['pond', [':frog:']],
+    ['', []],
+    ['zebra', []],
+  ])('by %j finds %j', (typed, expected) => {
+    expect(found(typed)).toEqual(expected);
   });
 
-  it('has as many as asked for at most', () => {
-    expect(names('cat', 2)).toEqual(['Cat', 'cat_sleeps']);
-    expect(names('', 3)).toHaveLength(3);
+  it('stops at as many as are wanted', () => {
+    expect(found('cat', 2)).toEqual([':cat:', '🐈']);
   });
 });
 
-describe('what somebody types', () => {
-  it.each(['🔥', '❤️', '👩🏽‍🚀', '🇪🇺', '1️⃣', ' 🎉 '])('is an emoji: %s', (typed) => {
-    expect(typedEmoji(typed)).toBe(typed.trim());
+describe('an emoji typed by other means', () => {
+  it.each(['🦆', '👍🏽', '👩‍🚀', '🇩🇪', '1️⃣', '❤️'])('%s is one', (text) => {
+    expect(typedEmoji(` ${text} `)).toBe(text);
   });
 
-  it.each(['cat', '', '12', '#', '🔥 fire', ':fire:'])('is none: %j', (typed) => {
-    expect(typedEmoji(typed)).toBeNull();
+  it.each(['', 'a', '1', '12', '#', 'duck', '🦆 duck'])('%j is none', (text) => {
+    expect(typedEmoji(text)).toBeNull();
   });
 });
