@@ -4,9 +4,9 @@
  * answers; whatever fails here is asked again by the program.
  */
 import { timelineAddress } from '@/api/endpoints/timelineAddress';
-import { matchRoute, rootRedirect, routeOf } from '@/domain/routes';
+import { matchRoute, rootRedirect } from '@/domain/routes';
 import type { Settings } from '@/domain/settings';
-import { leftToServer, timelineOfRoute, type LeftToServer } from '@/domain/timeline';
+import { leftToServer, needsAccount, timelineOfRoute, type LeftToServer } from '@/domain/timeline';
 import { aheadKey, leaveAhead, type Ahead } from '@/lib/ahead';
 import { databaseStorage } from '@/store/storage';
 import { isRecordOfThisVersion, STORAGE_KEY } from '@/store/record';
@@ -53,7 +53,7 @@ function askTimeline(token: string | null, record: unknown): void {
   const path = pathname === '/' ? rootRedirect(token !== null, nothingConfigured) : pathname;
   const match = matchRoute(path);
   const key = match && timelineOfRoute(match.name, match.params);
-  if (key && (token !== null || !routeOf(match.name).needsLogin)) {
+  if (key && (token !== null || !needsAccount(key))) {
     ask(timelineAddress(key, token === null ? {} : leftIn(record)), token);
   }
 }

@@ -56,6 +56,12 @@ export function timelineOfRoute(name: RouteName, params: Params = {}): TimelineK
   return timelineKey(shown.kind, shown.parameter ? params[shown.parameter] : undefined);
 }
 
+/** Timelines that a reader has only with an account; asking for them without one is in vain. */
+export const needsAccount = (key: TimelineKey): boolean =>
+  ['friends', 'dms', 'bookmarks', 'favorites', 'list', 'mentions'].includes(
+    parseTimelineKey(key).kind,
+  );
+
 /** What of its filtering a reader leaves to the server. */
 export interface LeftToServer {
   /** Also what the reader muted: it is then collapsed here, where it can be opened. */

@@ -4,8 +4,8 @@
  * is logged and asked for again later, and what takes too long is not waited for; only a fault of
  * our own ends in the start-up error page.
  */
-import { matchRoute, rootRedirect, routeOf } from '@/domain/routes';
-import { timelineOfRoute } from '@/domain/timeline';
+import { matchRoute, rootRedirect } from '@/domain/routes';
+import { needsAccount, timelineOfRoute } from '@/domain/timeline';
 import { selectInstance } from '@/selectors/config';
 import { selectSignedIn, selectUserToken } from '@/selectors/session';
 import { instanceConfigured } from '@/slices/config';
@@ -90,7 +90,7 @@ function* expectTimeline(known: 'address' | 'configuration'): SagaGenerator<void
   const configured = yield* select(selectInstance);
   const match = matchRoute(path === '/' ? rootRedirect(signedIn, configured) : path);
   const key = match && timelineOfRoute(match.name, match.params);
-  if (key && (signedIn || !routeOf(match.name).needsLogin)) yield* put(timelineExpected({ key }));
+  if (key && (signedIn || !needsAccount(key))) yield* put(timelineExpected({ key }));
 }
 
 /** The rest goes on without it. */

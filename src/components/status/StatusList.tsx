@@ -6,6 +6,7 @@ import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { placeOfTimeline } from '@/domain/places';
 import { gapAbove, withGaps } from '@/domain/ranges';
+import { pathTo } from '@/domain/routes';
 import { isSequence, timelineRequest, type TimelineKey } from '@/domain/timeline';
 import { WindowedFeed } from '@/components/list/WindowedFeed';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
@@ -29,6 +30,7 @@ import {
 } from '@/slices/timelines';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
+import { Link } from '@/ui/Link';
 import { ListFooter } from '@/ui/ListFooter';
 import { Skeleton } from '@/ui/Skeleton';
 import { FetchError } from './FetchError';
@@ -133,7 +135,7 @@ function End({ timelineKey, empty }: { timelineKey: TimelineKey; empty: boolean 
 
   if (empty && bottomedOut) {
     return (
-      <EmptyState>
+      <EmptyState action={timelineKey === 'friends' ? <KnownNetworkLink /> : undefined}>
         <FormattedMessage id="timeline.no_statuses" defaultMessage="No statuses here yet" />
       </EmptyState>
     );
@@ -152,5 +154,14 @@ function End({ timelineKey, empty }: { timelineKey: TimelineKey; empty: boolean 
       error={<FetchError reason={older.reason ?? ''} />}
       end={<FormattedMessage id="timeline.no_more_statuses" defaultMessage="No more statuses" />}
     />
+  );
+}
+
+/** Where somebody who follows nobody yet finds people. */
+function KnownNetworkLink() {
+  return (
+    <Link to={pathTo('public-external-timeline')}>
+      <FormattedMessage id="nav.twkn" defaultMessage="Known network" />
+    </Link>
   );
 }

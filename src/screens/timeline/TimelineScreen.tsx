@@ -7,11 +7,11 @@ import { TimelineTitle } from '@/components/timeline/TimelineTitle';
 import { ToTopButton } from '@/components/timeline/ToTopButton';
 import { UpToDate } from '@/components/timeline/UpToDate';
 import type { RouteName } from '@/domain/routes';
-import { timelineKey, timelineOfRoute } from '@/domain/timeline';
+import { needsAccount, timelineKey, timelineOfRoute } from '@/domain/timeline';
 import { useAppSelector } from '@/hooks/store';
-import { selectSignedIn } from '@/selectors/session';
+import { selectAwaitsMember, selectSignedIn } from '@/selectors/session';
 import { ScreenHeading } from '@/ui/ScreenHeading';
-import { NoBookmarks } from './NoBookmarks';
+import { NoneForVisitors } from './NoneForVisitors';
 import { titles, type Title } from './titles';
 
 const titleOfRoute: Partial<Record<RouteName, Title>> = {
@@ -29,7 +29,9 @@ interface Props {
 
 export default function TimelineScreen({ name, params }: Props) {
   const intl = useIntl();
-  const signedIn = useAppSelector(selectSignedIn);
+  const isVisitor = useAppSelector(
+    (state) => !selectSignedIn(state) && !selectAwaitsMember(state),
+  );
   const listTitle = useAppSelector(
     ({ lists }) => lists.lists.find(({ id }) => id === params.id)?.title,
   );
@@ -53,8 +55,8 @@ export default function TimelineScreen({ name, params }: Props) {
           <QuickViewButton key="view" />,
         ]}
       />
-      {name === 'bookmarks' && !signedIn ? (
-        <NoBookmarks />
+      {needsAccount(key) && isVisitor ? (
+        <NoneForVisitors />
       ) : (
         <StatusList key={key} timelineKey={key} label={label} />
       )}
