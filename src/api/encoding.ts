@@ -3,8 +3,8 @@
 export type Parameter = string | number | boolean | null | undefined;
 export type Parameters = Record<string, Parameter | readonly Parameter[]>;
 
-/** Fields of a form with files; what is null stays out. */
-export type FileFields = Record<string, string | Blob | null | undefined>;
+/** Fields of a form with files; what is null stays out, and a list repeats its name. */
+export type FileFields = Record<string, string | Blob | readonly string[] | null | undefined>;
 
 /** Begins with the question mark, unless there is nothing to say. Empty values count as not there. */
 export function encodeQuery(parameters: Parameters): string {
@@ -34,9 +34,13 @@ export function encodeForm(parameters: Parameters): string {
 export function encodeFiles(fields: FileFields): FormData {
   const data = new FormData();
   for (const [name, value] of Object.entries(fields)) {
-    if (value != null) data.append(name, value);
+    for (const item of isRepeated(value) ? value : [value]) {
+      if (item != null) data.append(name, item);
+    }
   }
   return data;
 }
 
 const isList = (value: Parameters[string]): value is readonly Parameter[] => Array.isArray(value);
+
+const isRepeated = (value: FileFields[string]): value is readonly string[] => Array.isArray(value);

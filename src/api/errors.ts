@@ -21,6 +21,7 @@ interface Failure {
   serverText?: string | null;
   identifier?: string | null;
   retryAfter?: number | null;
+  replayed?: boolean;
 }
 
 export class ApiError extends Error {
@@ -36,6 +37,8 @@ export class ApiError extends Error {
   readonly identifier: string | null;
   /** Milliseconds to wait before asking again. */
   readonly retryAfter: number | null;
+  /** What the server had answered before to a call with this idempotency key, and will each time. */
+  readonly replayed: boolean;
   /** Kept apart, so that printing or keeping the error leaves it behind. */
   readonly #body: unknown;
 
@@ -49,6 +52,7 @@ export class ApiError extends Error {
     this.serverText = serverText;
     this.identifier = rest.identifier ?? null;
     this.retryAfter = rest.retryAfter ?? null;
+    this.replayed = rest.replayed ?? false;
     this.#body = rest.body ?? null;
   }
 

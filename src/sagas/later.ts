@@ -28,6 +28,7 @@ import { previewsSaga } from './previews';
 import { profilesSaga } from './profiles';
 import { reactionsSaga } from './reactions';
 import { relationshipsSaga } from './relationships';
+import { rewritingSaga } from './rewriting';
 import { scrobblesSaga } from './scrobbles';
 import { statusActionsSaga } from './statusActions';
 import { statusesSaga } from './statuses';
@@ -58,6 +59,7 @@ const fromTheStart = {
   suggestions: suggestionsSaga,
   composer: composerSaga,
   outbox: outboxSaga,
+  rewriting: rewritingSaga,
   uploads: uploadsSaga,
   closing: closingSaga,
   completions: completionsSaga,

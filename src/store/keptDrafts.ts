@@ -26,6 +26,7 @@ function readDraft(value: unknown): Draft | null {
     files: Array.isArray(files) ? files.flatMap((file) => readFile(file) ?? []) : [],
     poll: readPoll(fields.poll),
     quoting: fields.quoting === true,
+    edits: readEdited(fields.edits),
     idempotencyKey: textOf(fields.idempotencyKey),
     changedAt: typeof changedAt === 'number' ? changedAt : null,
   };
@@ -54,6 +55,12 @@ function readPoll(value: unknown): DraftPoll | null {
     multiple: multiple === true,
     expiresIn,
   };
+}
+
+function readEdited(value: unknown): Draft['edits'] {
+  if (typeof value !== 'object' || value === null) return null;
+  const { editedAt, poll } = fieldsOf(value);
+  return { editedAt: textOf(editedAt), poll: readPoll(poll) };
 }
 
 const isVisibility = (value: unknown): value is Visibility =>

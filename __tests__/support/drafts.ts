@@ -1,0 +1,27 @@
+/** Complete drafts and files for tests; a test names only what its story needs. */
+import { emptyDraft, type Draft, type DraftFile } from '@/domain/draft';
+import type { Attachment } from '@/domain/status';
+import { decodeAttachment } from '@/api/decode/attachment';
+import { attachment } from './postingServer';
+
+export const someDraft = (changes: Partial<Draft> = {}): Draft => ({
+  ...emptyDraft,
+  text: 'Hello',
+  idempotencyKey: 'key-1',
+  changedAt: 1,
+  ...changes,
+});
+
+export const someAttachment = (id: string, description = ''): Attachment =>
+  decodeAttachment(attachment(id, description)) as Attachment;
+
+/** One that the server has, unless a test says otherwise. */
+export const someFile = (changes: Partial<DraftFile> = {}): DraftFile => ({
+  id: 'f1',
+  name: 'frog.png',
+  type: 'image/png',
+  size: 1_000,
+  description: '',
+  attachment: someAttachment(`m-${changes.id ?? 'f1'}`),
+  ...changes,
+});

@@ -1,0 +1,113 @@
+/** Writing to the server: new posts, previews of them, edits. */
+import type { NewPost, PostEdit } from '@/domain/posting';
+import { fieldsOf, stringOf } from '@/api/decode/read';
+import type { Refusal } from '@/api/decode/refusal';
+import {
+  decodeStatus,
+  decodeStatusList,
+  type StatusAnswer,
+  type StatusesAnswer,
+} from '@/api/decode/status';
+import type { FileFields } from '@/api/encoding';
+import { ApiError } from '@/api/errors';
+import type { Connection, RequestOptions } from '@/api/http';
+import { requestOne, requestRows } from './answers';
+
+const STATUSES = '/api/v1/statuses';
+
+/** Servers of today name the application by its token; older ones by this. */
+const SOURCE = 'Linnet';
+
+/** POST /api/v1/statuses — the same key for every try to send the same post. */
+export const submitPost = (
+  to: Connection,
+  post: NewPost,
+  idempotencyKey: string,
+): Promise<StatusAnswer> => requestPost(to, { ...formOf(post), idempotencyKey });
+
+/** The same with `preview`: the answer is a rendered post that the server keeps nothing of. */
+export const previewPost = (to: Connection, post: NewPost): Promise<StatusAnswer> =>
+  requestPost(to, formOf(post, { preview: 'true' }));
+
+const formOf = (post: NewPost, more: FileFields = {}): RequestOptions => ({
+  method: 'POST',
+  files: {
+    status: post.text,
+    source: SOURCE,
+    spoiler_text: post.subject,
+    visibility: post.visibility,
+    sensitive: String(post.sensitive),
+    content_type: post.contentType,
+    language: post.language,
+    'media_ids[]': post.mediaIds,
+    in_reply_to_id: post.inReplyToId,
+    quote_id: post.quoteId,
+    // What Mastodon calls the same; the others do not look at it.
+    quoted_status_id: post.quoteId,
+    ...(post.poll && {
+      'poll[expires_in]': String(post.poll.expiresIn),
+      'poll[multiple]': String(post.poll.multiple),
+      'poll[options][]': post.poll.options,
+    }),
+    ...more,
+  },
+});
+
+const requestPost = (to: Connection, options: RequestOptions): Promise<StatusAnswer> =>
+  requestOne(to, STATUSES, options, (wire) => decodePosted(wire, STATUSES));
+
+/**
+ * PUT /api/v1/statuses/:id — every field, as this takes the place of the whole post. An empty list
+ * of files has to be said as well, which a form could not.
+ */
+export function submitEdit(
+  to: Connection,
+  edit: PostEdit,
+  idempotencyKey: string,
+): Promise<StatusAnswer> {
+  const path = `${STATUSES}/${encodeURIComponent(edit.statusId)}`;
+  const json = {
+    status: edit.text,
+    spoiler_text: edit.subject ?? '',
+    sensitive: edit.sensitive,
+    content_type: edit.contentType,
+    media_ids: edit.mediaIds,
+    ...(edit.language !== null && { language: edit.language }),
+    ...(edit.poll && {
+      poll: {
+        options: edit.poll.options,
+        expires_in: edit.poll.expiresIn,
+        multiple: edit.poll.multiple,
+      },
+    }),
+    ...(edit.descriptions.length > 0 && { media_attributes: edit.descriptions }),
+  };
+  return requestOne(to, path, { method: 'PUT', json, idempotencyKey }, (wire) =>
+    decodePosted(wire, path),
+  );
+}
+
+/** Some refusals come as a success that holds an error. */
+function decodePosted(wire: unknown, path: string): StatusAnswer | Refusal {
+  const serverText = stringOf(fieldsOf<{ error: string }>(wire).error);
+  if (serverText === null) return decodeStatus(wire);
+  throw new ApiError({ kind: 'http', path, status: 200, reason: serverText, serverText });
+}
+
+export interface RecentPosts extends StatusesAnswer {
+  /** The server's time when it answered; null where it does not say. */
+  serverNow: number | null;
+}
+
+/** GET /api/v1/accounts/:id/statuses — what somebody wrote last, with the time of the server. */
+export async function fetchRecentPosts(
+  to: Connection,
+  userId: string,
+  limit: number,
+): Promise<RecentPosts> {
+  const path = `/api/v1/accounts/${encodeURIComponent(userId)}/statuses`;
+  const query = { limit, exclude_reblogs: true };
+  const { data, headers } = await requestRows(to, path, { query });
+  const serverNow = Date.parse(headers.get('date') ?? '');
+  return { ...decodeStatusList(data), serverNow: Number.isNaN(serverNow) ? null : serverNow };
+}

@@ -1,0 +1,53 @@
+/**
+ * Runs one job from where it stands to its end. Of all tabs, the one that holds the job's claim
+ * does; when it is closed, the next one goes on from the record.
+ */
+import { isRunning, resumed, type Job } from '@/domain/outbox';
+import { selectJob } from '@/selectors/outbox';
+import { selectOnline } from '@/selectors/realtime';
+import { jobEnded } from '@/slices/outbox';
+import { call, getContext, put, select } from '../engine/effects';
+import type { SagaGenerator } from '../engine/effects';
+import { waitUntil } from '../engine/flow';
+import { settle } from './confirm';
+import { note } from './note';
+import { readJob, readSent } from './record';
+import { steps } from './steps';
+
+/** `pressed`: by the writer, just now and here; else it was found in the record. */
+export function* runJob(id: string, how: 'pressed' | 'found'): SagaGenerator<void> {
+  const claim = yield* getContext('claim');
+  const claiming = new AbortController();
+  try {
+    yield* call(claim, `outbox ${id}`, claiming.signal);
+    const job = yield* select(selectJob, id);
+    if (job && (yield* begin(job, how))) yield* work(id);
+  } finally {
+    claiming.abort();
+  }
+}
+
+/** Another tab may have brought it further, or to its end, while this one waited for its turn. */
+function* begin(job: Job, how: 'pressed' | 'found'): SagaGenerator<boolean> {
+  const { id } = job;
+  const sent = yield* readSent(id);
+  if (sent) {
+    yield* settle(job, sent);
+    return false;
+  }
+  const now = yield* getContext('now');
+  const kept = yield* readJob(id);
+  if (kept && (how === 'found' || isRunning(kept))) yield* note(resumed(kept, now()));
+  else if (how === 'pressed') yield* note(job);
+  else yield* put(jobEnded({ id }));
+  return true;
+}
+
+function* work(id: string): SagaGenerator<void> {
+  for (;;) {
+    yield* waitUntil(selectOnline);
+    const job = yield* select(selectJob, id);
+    if (!job || !isRunning(job)) return;
+    yield* steps[job.phase](job);
+  }
+}

@@ -1,0 +1,171 @@
+/**
+ * What a job does in each of its phases. A step takes the job on to its next phase, or to its end;
+ * the record of the phase is written before anything of it goes out.
+ */
+import { fetchStatus } from '@/api/endpoints/statuses';
+import { describeMedia } from '@/api/endpoints/media';
+import { submitEdit, submitPost } from '@/api/endpoints/posting';
+import type { StatusAnswer } from '@/api/decode/status';
+import { kindOfDraft, statusOfDraft, type DraftFile } from '@/domain/draft';
+import {
+  LATE_AFTER,
+  mayTryAgain,
+  SETTLING_TIME,
+  type Job,
+  type RunningPhase,
+} from '@/domain/outbox';
+import { orderOf } from '@/domain/posting';
+import { backoff } from '@/lib/backoff';
+import { selectInstance } from '@/selectors/config';
+import { selectJob } from '@/selectors/outbox';
+import { draftNoted, fileUploaded } from '@/slices/drafts';
+import { statusReceived } from '@/slices/statuses';
+import { callApi, callApiWith } from '../engine/callApi';
+import { delay, getContext, put, select } from '../engine/effects';
+import type { SagaGenerator } from '../engine/effects';
+import { reasonOf } from '../engine/failure';
+import { waitUntil } from '../engine/flow';
+import { freshKey } from '../draftKeys';
+import { confirm } from './confirm';
+import { lookFor } from './look';
+import { fail, note } from './note';
+import { troubleOf } from './trouble';
+
+const AGAIN = { base: SETTLING_TIME, max: 60_000 };
+
+/** Long enough for a slow server; a post is sent again rather than waited for. */
+const SENDING_TIMEOUT = 30_000;
+
+type Step = (job: Job) => SagaGenerator<void>;
+
+export const steps: Record<RunningPhase, Step> = {
+  waiting: wait,
+  uploading: awaitFiles,
+  describing: describe,
+  sending: send,
+  unknown: findOut,
+};
+
+function* wait(job: Job): SagaGenerator<void> {
+  const now = yield* getContext('now');
+  if (now() - job.dueAt > LATE_AFTER) return yield* fail(job, { kind: 'late' });
+  yield* delay(job.dueAt - now());
+  yield* note({ ...job, phase: 'uploading' });
+}
+
+/** The uploads are the work of others; their attachments come into the job by themselves. */
+function* awaitFiles({ id }: Job): SagaGenerator<void> {
+  yield* waitUntil((state) => {
+    const files = selectJob(state, id)?.draft.files ?? [];
+    return files.every((file) => file.attachment !== null || isGivenUp(state, file));
+  });
+  const job = yield* select(selectJob, id);
+  if (!job) return;
+  if (job.draft.files.every(({ attachment }) => attachment !== null)) {
+    yield* note({ ...job, phase: 'describing' });
+  } else yield* fail(job, { kind: 'upload' });
+}
+
+type State = Parameters<Parameters<typeof waitUntil>[0]>[0];
+
+function isGivenUp({ uploads }: State, { id }: DraftFile): boolean {
+  const phase = uploads?.uploads[id]?.phase;
+  return phase === 'failed' || phase === 'stopped';
+}
+
+/** Tells the server what can be seen on the files, as far as it does not know. */
+function* describe(job: Job): SagaGenerator<void> {
+  try {
+    for (const { id: fileId, attachment, description } of yield* untold(job)) {
+      if (!attachment) continue;
+      const told = yield* callApi(describeMedia, attachment.id, description.trim());
+      yield* put(fileUploaded({ fileId, attachment: told }));
+    }
+  } catch (error) {
+    return yield* fail(job, { kind: 'description', reason: reasonOf(error) });
+  }
+  const described = (yield* select(selectJob, job.id)) ?? job;
+  if (kindOfDraft(job.target) === 'edit' && (yield* hasChanged(described))) return;
+  yield* note({ ...described, phase: 'sending' });
+}
+
+function* untold({ target, draft }: Job): SagaGenerator<DraftFile[]> {
+  const { family } = yield* select(selectInstance);
+  // What is posted already is described by way of its post there.
+  if (family === 'mastodon' && kindOfDraft(target) === 'edit') return [];
+  return draft.files.filter(({ attachment, description }) => {
+    const words = description.trim();
+    return words !== '' && words !== attachment?.description;
+  });
+}
+
+/** Somebody else's version would be lost without a word: the writer is asked once. */
+function* hasChanged(job: Job): SagaGenerator<boolean> {
+  const statusId = statusOfDraft(job.target) ?? '';
+  try {
+    const { entities } = yield* callApi(fetchStatus, statusId);
+    const row = entities.statuses.find(({ id }) => id === statusId);
+    const { edits } = job.draft;
+    if (!row || !edits || row.editedAt === edits.editedAt) return false;
+    yield* put(statusReceived({ statusId, entities }));
+    const draft = { ...job.draft, edits: { ...edits, editedAt: row.editedAt } };
+    yield* put(draftNoted({ target: job.target, draft }));
+    yield* fail({ ...job, draft }, { kind: 'changed' });
+  } catch (error) {
+    yield* fail(job, { kind: 'refused', reason: reasonOf(error) });
+  }
+  return true;
+}
+
+function* send(job: Job): SagaGenerator<void> {
+  const now = yield* getContext('now');
+  const out: Job = { ...job, sentAt: job.sentAt ?? now(), triedAt: now() };
+  yield* note(out);
+  try {
+    yield* confirm(out, yield* submit(out));
+  } catch (error) {
+    const trouble = troubleOf(error, now());
+    const { reason } = trouble;
+    if (trouble.kind === 'refusal') {
+      yield* fail(out, { kind: 'refused', reason });
+    } else if (trouble.kind === 'pause') {
+      // It was turned away at the door.
+      const phase = job.sentAt === null ? 'waiting' : 'unknown';
+      const { sentAt, triedAt } = job;
+      yield* note({ ...out, phase, dueAt: trouble.until, sentAt, triedAt, trouble: reason });
+    } else {
+      // A server that repeats its old answer would do so for hours.
+      const key = trouble.replayed ? yield* freshKey() : out.key;
+      yield* note({ ...out, key, phase: 'unknown', tries: out.tries + 1, trouble: reason });
+    }
+  }
+}
+
+function* submit({ target, draft, key }: Job): SagaGenerator<StatusAnswer> {
+  const order = orderOf(target, draft, yield* select(selectInstance));
+  // Its own tries are made here, each after a look whether the one before has arrived.
+  const plan = { tries: 1, timeout: SENDING_TIMEOUT };
+  return order.does === 'edit'
+    ? yield* callApiWith(plan, submitEdit, order, key)
+    : yield* callApiWith(plan, submitPost, order, key);
+}
+
+/** Looks whether it arrived, and only if not sends it again. */
+function* findOut(job: Job): SagaGenerator<void> {
+  const now = yield* getContext('now');
+  const due = Math.max(job.dueAt, (job.triedAt ?? 0) + backoff(job.tries, AGAIN));
+  yield* delay(due - now());
+  try {
+    const answer = yield* lookFor(job);
+    if (answer) return yield* confirm(job, answer);
+  } catch (error) {
+    const { reason } = troubleOf(error, now());
+    const tried: Job = { ...job, tries: job.tries + 1, triedAt: now(), trouble: reason };
+    if (mayTryAgain(tried, now())) return yield* note(tried);
+    return yield* fail(tried, { kind: 'unknown', reason });
+  }
+  // What was changed since has not been sent at all.
+  if (job.before) yield* note({ ...job, before: null, sentAt: null, tries: 0, phase: 'uploading' });
+  else if (mayTryAgain(job, now())) yield* note({ ...job, phase: 'sending' });
+  else yield* fail(job, { kind: 'unknown', reason: job.trouble ?? '' });
+}

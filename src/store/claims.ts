@@ -1,0 +1,81 @@
+/**
+ * One of all tabs at a time holds a name: by the browser's own locks, or where it has none (a page
+ * that is not secure) by an entry in its storage that has to be renewed to stay good.
+ */
+import { createStore, del, update, type UseStore } from 'idb-keyval';
+
+export type Claim = (name: string, signal: AbortSignal) => Promise<void>;
+
+const TABLE = 'claims';
+/** An entry that was not renewed for so long is somebody's who is gone. */
+const GOOD_FOR = 10_000;
+const RENEWED_EVERY = 2_500;
+const ASKED_EVERY = 1_000;
+
+export const claim: Claim = (name, signal) =>
+  'locks' in navigator ? byLock(name, signal) : byEntry(name, signal);
+
+const byLock: Claim = (name, signal) =>
+  new Promise((resolve, reject) => {
+    const held = navigator.locks.request(name, { signal }, () => {
+      resolve();
+      return whenAborted(signal);
+    });
+    held.catch(reject);
+  });
+
+const whenAborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+
+interface Entry {
+  holder: string;
+  until: number;
+}
+
+async function byEntry(name: string, signal: AbortSignal): Promise<void> {
+  const table = createStore(`linnet-${TABLE}`, TABLE);
+  const holder = `${Date.now()}-${Math.random()}`;
+  try {
+    while (!(await enter(table, name, holder))) {
+      await pause(ASKED_EVERY, signal);
+    }
+  } catch (error) {
+    signal.throwIfAborted();
+    // Where nothing can be kept, no tab knows of the jobs of another.
+    if (!(error instanceof DOMException)) throw error;
+    return;
+  }
+  const renewal = setInterval(() => void enter(table, name, holder), RENEWED_EVERY);
+  void whenAborted(signal).then(() => {
+    clearInterval(renewal);
+    return del(name, table);
+  });
+}
+
+/** Takes or renews it, unless it is another's. */
+async function enter(table: UseStore, name: string, holder: string): Promise<boolean> {
+  let mine = false;
+  await update<Entry>(
+    name,
+    (entry) => {
+      const now = Date.now();
+      mine = entry === undefined || entry.holder === holder || entry.until < now;
+      return mine || entry === undefined ? { holder, until: now + GOOD_FOR } : entry;
+    },
+    table,
+  );
+  return mine;
+}
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason as Error);
+    });
+  });
