@@ -12,8 +12,15 @@ describe('the history', () => {
   it('begins where the page is', () => {
     expect(open()).toMatchObject({
       action: 'POP',
-      location: { pathname: '/main/all', search: '?x=1', hash: '#y', state: null, key: 'default' },
+      location: { pathname: '/main/all', search: '?x=1', hash: '#y', state: null },
     });
+  });
+
+  it('names the entry that the browser made, for as long as it lasts', () => {
+    const { key } = open().location;
+    expect(key).toMatch(/^k\d+$/);
+    // As after a reload.
+    expect(open().location.key).toBe(key);
   });
 
   it('tells its own moves and those of the browser, and knows an entry again', async () => {

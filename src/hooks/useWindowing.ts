@@ -2,23 +2,27 @@
 import { startTransition, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Piece, Span } from '@/lib/rowSpan';
-import { createWindowing, type Place, type Windowing } from './windowing';
+import { placeNoted } from '@/slices/places';
+import { useAppStore } from './store';
+import { createWindowing, type Windowing } from './windowing';
 
 /** Lists that were left, with all they knew of their rows; the newest last. */
 const left = new Map<string, Windowing>();
-/** Where the reader was in a list, for each entry of the history. */
-const places = new Map<string, Place | null>();
 const KEPT_LISTS = 20;
-const KEPT_PLACES = 200;
 
-function remember<Value>(table: Map<string, Value>, key: string, value: Value, most: number): void {
-  table.delete(key);
-  table.set(key, value);
-  for (const oldest of table.keys()) {
-    if (table.size <= most) return;
-    table.delete(oldest);
+function remember(list: string, windowing: Windowing): void {
+  left.delete(list);
+  left.set(list, windowing);
+  for (const oldest of left.keys()) {
+    if (left.size <= KEPT_LISTS) return;
+    left.delete(oldest);
   }
 }
+
+const nobody = { current: false };
+
+/** Under which name the place in a list is kept: one for each entry of the history. */
+export const usePlaceEntry = (list: string): string => `${useLocation().key} ${list}`;
 
 export interface WindowedRows {
   feed: RefObject<HTMLDivElement | null>;
@@ -35,14 +39,22 @@ export function useWindowing(
   ids: readonly string[],
   whole: boolean,
   begin?: string | null,
+  /** Set by who is about to lose the focus: the first row takes it once it is on the page. */
+  wantsFocus: RefObject<boolean> = nobody,
 ): WindowedRows {
-  const entry = `${useLocation().key} ${list}`;
+  const entry = usePlaceEntry(list);
+  const store = useAppStore();
+  const inRow = begin === null;
   const feed = useRef<HTMLDivElement>(null);
   const [windowing] = useState(() => {
     const known = left.get(list) ?? createWindowing();
+    const kept = store.getState().places[entry];
     if (begin === null) known.seek(null);
-    else if (places.has(entry)) known.seek(places.get(entry) ?? null);
-    else known.seek(begin === undefined ? known.place() : { rows: [{ id: begin, offset: null }] });
+    else if (kept !== undefined) known.seek(kept);
+    else
+      known.seek(
+        begin === undefined ? (known.place() ?? null) : { rows: [{ id: begin, offset: null }] },
+      );
     return known;
   });
   const [chosen, choose] = useState<Span | null>(null);
@@ -64,16 +76,25 @@ export function useWindowing(
 
   useLayoutEffect(() => {
     const rows = pieces.flatMap((piece) => ('row' in piece ? [ids[piece.row] ?? ''] : []));
-    windowing.committed(span, rows);
+    windowing.committed(span, rows, wantsFocus);
   });
 
-  useLayoutEffect(
-    () => () => {
-      remember(left, list, windowing, KEPT_LISTS);
-      remember(places, entry, windowing.place(), KEPT_PLACES);
-    },
-    [windowing, list, entry],
-  );
+  useLayoutEffect(() => {
+    const note = () => {
+      const place = windowing.place();
+      if (!inRow && place !== undefined) store.dispatch(placeNoted({ entry, place }));
+    };
+    // A page that is hidden may be gone without another word.
+    const heed = () => {
+      if (document.hidden) note();
+    };
+    document.addEventListener('visibilitychange', heed);
+    return () => {
+      document.removeEventListener('visibilitychange', heed);
+      remember(list, windowing);
+      note();
+    };
+  }, [windowing, list, entry, inRow, store]);
 
   return { feed, pieces };
 }

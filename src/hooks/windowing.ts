@@ -4,11 +4,13 @@
  * (news, pictures, rows made and unmade), it is put back there before the page is painted.
  */
 import { createRowHeights, GUESS } from '@/lib/rowHeights';
+import { keptPlace, type ReadersPlace, type RowInSight } from '@/domain/readersPlace';
 import { carrySpan, nextSpan, piecesOf, wishFor, type Piece, type Span } from '@/lib/rowSpan';
+import { createLostFocus, focusOn, followerOf } from './lostFocus';
 
-export interface Place {
+interface Place {
   /** Rows in sight from the top, so that one is left when others go. */
-  rows: { id: string; offset: number }[];
+  rows: RowInSight[];
 }
 
 /** Without an offset: as far down as the list begins on a page that is not scrolled. */
@@ -33,9 +35,10 @@ export interface Windowing {
   pieces(span: Span): Piece[];
   /** Begins to follow the page; returns what ends it. */
   attach(feed: HTMLElement, emit: Emit): () => void;
-  /** These rows are on the page now, in this order. */
-  committed(span: Span, rows: readonly string[]): void;
-  place(): Place | null;
+  /** These rows are on the page now, in this order. The first may be wanted to take the focus. */
+  committed(span: Span, rows: readonly string[], wantsFocus: { current: boolean }): void;
+  /** Null at the top; undefined where a place is sought that is not there yet. */
+  place(): ReadersPlace | null | undefined;
   /** Where the reader is to be put once the rows are there; null: where they are. */
   seek(place: Sought | null): void;
 }
@@ -45,10 +48,12 @@ const extraRows = (): number => Math.max(AT_LEAST, Math.floor(window.innerHeight
 export function createWindowing(): Windowing {
   const heights = createRowHeights();
   const rowOf = new WeakMap<Element, string>();
+  const focus = createLostFocus();
   let feed: HTMLElement | null = null;
   let emit: Emit = () => undefined;
   let observer: ResizeObserver | null = null;
   let span: Span = { ids: [], start: 0, end: 0, held: [] };
+  let shown: readonly string[] = [];
   let elements = new Map<string, Element>();
   let place: Place | null = null;
   let sought: Sought | null = null;
@@ -59,6 +64,8 @@ export function createWindowing(): Windowing {
   let asked: Span | null = null;
 
   function measure(entries: readonly ResizeObserverEntry[]): void {
+    // A row became another element by itself, as when its code came.
+    if ([...elements.values()].some(({ isConnected }) => !isConnected)) adopt();
     let changed = false;
     for (const { target, borderBoxSize } of entries) {
       const id = rowOf.get(target);
@@ -68,6 +75,27 @@ export function createWindowing(): Windowing {
     if (!changed) return;
     keepPlace();
     cover();
+  }
+
+  /** Follows the elements that the rows are on the page now. */
+  function adopt(): void {
+    const before = elements;
+    elements = new Map();
+    const children = [...(feed?.children ?? [])].filter(
+      (child) => !(child instanceof HTMLElement && 'space' in child.dataset),
+    );
+    shown.forEach((id, at) => {
+      const element = children[at];
+      if (!element) return;
+      elements.set(id, element);
+      if (before.get(id) !== element) {
+        rowOf.set(element, id);
+        observer?.observe(element);
+      }
+    });
+    for (const [id, element] of before) {
+      if (elements.get(id) !== element) observer?.unobserve(element);
+    }
   }
 
   /** Puts the reader's row back to where it was, unless the page was scrolled on purpose meanwhile. */
@@ -202,6 +230,9 @@ export function createWindowing(): Windowing {
         sought = null;
       }
       observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(measure);
+      // Its height changes with that of any row.
+      observer?.observe(element);
+      const unfollow = focus.follow(element, (child) => rowOf.get(child));
       scrolledTo = null;
       window.addEventListener('scroll', heed, { passive: true });
       window.addEventListener('resize', look);
@@ -209,38 +240,31 @@ export function createWindowing(): Windowing {
         window.removeEventListener('scroll', heed);
         window.removeEventListener('resize', look);
         observer?.disconnect();
+        unfollow();
         cancelAnimationFrame(frame);
         frame = 0;
         feed = null;
         elements = new Map();
       };
     },
-    committed(now, rows) {
+    committed(now, rows, wantsFocus) {
       heights.setRows(now.ids);
+      const before = span.ids;
       span = now;
       asked = null;
-      const before = elements;
-      elements = new Map();
-      const children = [...(feed?.children ?? [])].filter(
-        (child) => !(child instanceof HTMLElement && 'space' in child.dataset),
-      );
-      rows.forEach((id, at) => {
-        const element = children[at];
-        if (!element) return;
-        elements.set(id, element);
-        if (before.get(id) !== element) {
-          rowOf.set(element, id);
-          observer?.observe(element);
-        }
-      });
-      for (const [id, element] of before) {
-        if (elements.get(id) !== element) observer?.unobserve(element);
+      shown = rows;
+      adopt();
+      const lost = focus.lost();
+      if (lost !== null) focusOn(elements.get(followerOf(lost, before, now.ids, heights.indexOf)));
+      if (wantsFocus.current && rows.length > 0 && rows[0] === now.ids[0]) {
+        wantsFocus.current = false;
+        if (document.activeElement === document.body) focusOn(elements.get(rows[0]));
       }
       keepPlace();
       seekRows();
       if (!asked) look();
     },
-    place: () => place,
+    place: () => place && keptPlace(place.rows, span.ids),
     seek: (wanted) => {
       sought = wanted;
       place = null;

@@ -38,10 +38,10 @@ const pathOf = (to: Target): string =>
 
 export function createBrowserHistory(page: Window, newKey: () => string): BrowserHistory {
   const ears = new Set<(move: Move) => void>();
-  let now: Move = { action: 'POP', location: placeOf(page) };
+  let now: Move = { action: 'POP', location: placeOf(page, newKey) };
 
   const move = (action: HistoryAction) => {
-    now = { action, location: placeOf(page) };
+    now = { action, location: placeOf(page, newKey) };
     ears.forEach((hear) => {
       hear(now);
     });
@@ -78,11 +78,16 @@ export function createBrowserHistory(page: Window, newKey: () => string): Browse
   };
 }
 
-function placeOf({ location, history }: Window): Place {
+function placeOf({ location, history }: Window, newKey: () => string): Place {
   const { pathname, search, hash } = location;
   const entry = history.state as { usr?: unknown; key?: unknown } | null;
-  const key = typeof entry?.key === 'string' ? entry.key : 'default';
-  return { pathname, search, hash, state: entry?.usr ?? null, key };
+  if (typeof entry?.key === 'string') {
+    return { pathname, search, hash, state: entry.usr ?? null, key: entry.key };
+  }
+  // The browser made it. It gets a name, which outlasts a reload.
+  const key = newKey();
+  history.replaceState({ usr: null, key }, '');
+  return { pathname, search, hash, state: null, key };
 }
 
 /** A query alone or a hash alone belongs to the page that is shown. */

@@ -9,6 +9,7 @@ import { needsAccount, timelineOfRoute } from '@/domain/timeline';
 import { selectInstance } from '@/selectors/config';
 import { selectSignedIn, selectUserToken } from '@/selectors/session';
 import { instanceConfigured } from '@/slices/config';
+import { placesRestored } from '@/slices/places';
 import type { RootState } from '@/slices/root';
 import {
   instanceMet,
@@ -34,6 +35,7 @@ const PATIENCE = 10_000;
 export function* startupSaga(): SagaGenerator<void> {
   const location = (yield* getContext('location'))();
   yield* put(startBegan({ safe: new URLSearchParams(location.split('?')[1]).has('safe') }));
+  yield* put(placesRestored((yield* getContext('tab')).places()));
   try {
     const origin = yield* getContext('origin');
     yield* put(instanceConfigured({ instance: { server: origin } }));

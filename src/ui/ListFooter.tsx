@@ -47,7 +47,16 @@ export function ListFooter({
 }: ListFooterProps) {
   const intl = useIntl();
   const footer = useRef<HTMLDivElement>(null);
-  const more = useEffectEvent(onMore);
+  /** The button goes then; should it have the focus, what stands last takes it, above what comes. */
+  const ask = () => {
+    if (footer.current?.contains(document.activeElement)) {
+      const list = footer.current.previousElementSibling;
+      const rows = list?.querySelectorAll<HTMLElement>(':scope > [tabindex]') ?? [];
+      [...rows].at(-1)?.focus({ preventScroll: true });
+    }
+    onMore();
+  };
+  const more = useEffectEvent(ask);
   const watching = whenReached && state === 'more';
   const near = useRef(false);
   const paced = useRef<ReturnType<typeof throttle> | null>(null);
@@ -79,7 +88,7 @@ export function ListFooter({
   return (
     <div ref={footer} className={styles.footer}>
       {state === 'more' && (
-        <Button tone="quiet" onPress={onMore}>
+        <Button tone="quiet" onPress={ask}>
           {moreLabel ?? intl.formatMessage(messages.more)}
         </Button>
       )}
@@ -91,7 +100,7 @@ export function ListFooter({
               <FormattedMessage id="general.generic_error" defaultMessage="An error occured" />
             )}
           </p>
-          <Button busy={busy} onPress={onMore}>
+          <Button busy={busy} onPress={ask}>
             {intl.formatMessage(messages.retry)}
           </Button>
         </>

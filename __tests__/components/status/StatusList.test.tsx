@@ -55,7 +55,8 @@ describe('a timeline on the page', () => {
     const { dispatched, unmount } = show();
     expect(dispatched).toEqual([timelineOpened({ key })]);
     unmount();
-    expect(dispatched).toEqual([timelineOpened({ key }), timelineClosed({ key })]);
+    const ofTimelines = dispatched.filter(({ type }) => type.startsWith('timelines/'));
+    expect(ofTimelines).toEqual([timelineOpened({ key }), timelineClosed({ key })]);
   });
 
   it('is a busy feed with the shape of what comes until the first page is here', () => {
@@ -100,6 +101,17 @@ describe('where a timeline ends', () => {
     expect(screen.getByText('No statuses here yet')).toBeVisible();
     expect(screen.queryByText('No more statuses')).not.toBeInTheDocument();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('leads from an empty home to where people are', () => {
+    const home = timelineKey('friends');
+    const before = [pageOf(home, [])];
+    renderInStore(<StatusList timelineKey={home} label="Home timeline" />, { before });
+    expect(screen.getByText('No statuses here yet')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Known network' })).toHaveAttribute(
+      'href',
+      '/main/all',
+    );
   });
 
   it('offers older ones, and says so while they come', async () => {
@@ -347,6 +359,7 @@ describe('what is missing between', () => {
   it('stands as a row of the feed, fetches with a press, and says what failed', async () => {
     const { dispatched, dispatch } = show(whole, known, apart, newStatusesShown({ key }));
     const gap = () => within(feed()).getByText('There may be more posts between these');
+    await within(feed()).findByText('There may be more posts between these');
     const rows = within(feed()).getAllByRole('article');
     expect(gap().closest('article')).toBe(rows[20]);
     expect(rows[20]).toHaveAttribute('aria-posinset', '21');

@@ -1,5 +1,5 @@
 /** A feed of articles, however long, of which the page holds what is near the window. */
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, type RefObject } from 'react';
 import { useReading } from '@/hooks/useReading';
 import { useWindowing } from '@/hooks/useWindowing';
 import styles from './WindowedFeed.module.css';
@@ -13,6 +13,8 @@ interface Props {
   /** It has just moved by itself: presses are not meant for what now stands under them. */
   settling?: boolean;
   ids: readonly string[];
+  /** Set where what has the focus is about to go: the first row takes it. */
+  wantsFocus?: RefObject<boolean>;
   /** Draws one row as one element. */
   row: (id: string, index: number) => ReactNode;
   /** Stands above the rows: the shape of what comes. */
@@ -20,9 +22,9 @@ interface Props {
 }
 
 export function WindowedFeed(props: Props) {
-  const { list, label, busy, settling = false, ids, row, children } = props;
+  const { list, label, busy, settling = false, ids, row, wantsFocus, children } = props;
   const { virtualScrolling } = useReading();
-  const { feed, pieces } = useWindowing(list, ids, !virtualScrolling);
+  const { feed, pieces } = useWindowing(list, ids, !virtualScrolling, undefined, wantsFocus);
   return (
     <div
       ref={feed}

@@ -14,7 +14,13 @@ import styles from './NewStatusesButton.module.css';
 /** More than this are not counted where there is little room. */
 const MOST = 99;
 
-export function NewStatusesButton({ timelineKey }: { timelineKey: TimelineKey }) {
+interface Props {
+  timelineKey: TimelineKey;
+  /** The button goes with the press. */
+  onPressed: () => void;
+}
+
+export function NewStatusesButton({ timelineKey, onPressed }: Props) {
   const count = useAppSelector((state) => selectNewCount(state, timelineKey));
   const reload = useAppSelector((state) => selectFlushMarker(state, timelineKey));
   const mobile = useAppSelector(selectMobile);
@@ -29,6 +35,10 @@ export function NewStatusesButton({ timelineKey }: { timelineKey: TimelineKey })
   useShortcut('.', show);
   if (!waiting) return null;
 
+  const press = () => {
+    onPressed();
+    show();
+  };
   const text = reload ? (
     <FormattedMessage id="timeline.reload" defaultMessage="Reload" />
   ) : (
@@ -40,7 +50,7 @@ export function NewStatusesButton({ timelineKey }: { timelineKey: TimelineKey })
   );
   return (
     <div className={styles.new}>
-      <Button tone="primary" size="small" onPress={show}>
+      <Button tone="primary" size="small" onPress={press}>
         {mobile ? (
           <>
             <ChevronUpIcon className={styles.icon} aria-hidden />

@@ -19,7 +19,7 @@ import { actionLabels, counted } from './actionLabels';
 import { MoreActions } from './MoreActions';
 import { ReactButton } from './ReactButton';
 import { RemoteActions } from './RemoteActions';
-import { StatusComplaint } from './StatusComplaint';
+import { StatusComplaint } from './lateParts';
 import { usePartFailed } from './usePartFailed';
 import styles from './StatusActions.module.css';
 

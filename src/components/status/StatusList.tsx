@@ -2,7 +2,7 @@
  * A timeline on the page: what is new behind a button, the cards, and what follows below. It holds
  * nothing: the ids come from the store, and scrolling only asks for more.
  */
-import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { placeOfTimeline } from '@/domain/places';
 import { gapAbove, withGaps } from '@/domain/ranges';
@@ -12,6 +12,7 @@ import { WindowedFeed } from '@/components/list/WindowedFeed';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useAtTop } from '@/hooks/useAtTop';
 import { useWhileShown } from '@/hooks/useWhileShown';
+import { usePlaceEntry } from '@/hooks/useWindowing';
 import { selectRequest } from '@/selectors/requests';
 import { makeSelectRows } from '@/selectors/rows';
 import { selectUnfolded } from '@/selectors/unfolded';
@@ -28,13 +29,14 @@ import {
   timelineOpened,
   timelineScrolled,
 } from '@/slices/timelines';
+import { placeSought } from '@/slices/places';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { Link } from '@/ui/Link';
 import { ListFooter } from '@/ui/ListFooter';
 import { Skeleton } from '@/ui/Skeleton';
 import { FetchError } from './FetchError';
-import { GapRow } from './GapRow';
+import { GapRow } from './lateParts';
 import { NewStatusesButton } from './NewStatusesButton';
 import { StatusBoundary } from './StatusBoundary';
 import { StatusCard } from './StatusCard';
@@ -63,7 +65,8 @@ export function StatusList({ timelineKey, label }: Props) {
   const { ids: known, byId, apart } = useAppSelector((state) => selectRows(state, timelineKey));
   // The first cards are made in steps, between which the page has its turn; later ones at once.
   const begun = useDeferredValue(known).length > 0;
-  const ids = begun ? known : none;
+  const seeking = useSeeking(timelineKey, known);
+  const ids = begun && !seeking ? known : none;
   const drawn = ids.length === known.length;
   const gaps = useAppSelector((state) => selectGaps(state, timelineKey));
   const rows = isSequence(timelineKey) ? ids : withGaps(ids, gaps, apart);
@@ -73,6 +76,7 @@ export function StatusList({ timelineKey, label }: Props) {
     selectRequest(state, timelineRequest(timelineKey, 'first')),
   );
   const dispatch = useAppDispatch();
+  const wantsFocus = useRef(false);
   useAtTop((atTop) => dispatch(timelineScrolled({ key: timelineKey, atTop })));
   const unfolded = useAppSelector(selectUnfolded);
   const conversation = (statusId: string) =>
@@ -91,13 +95,21 @@ export function StatusList({ timelineKey, label }: Props) {
   }
   return (
     <>
-      <NewStatusesButton timelineKey={timelineKey} />
+      <NewStatusesButton
+        timelineKey={timelineKey}
+        onPressed={() => {
+          wantsFocus.current = true;
+        }}
+      />
       <WindowedFeed
+        // The place may be found in another row than it was kept as.
+        key={String(seeking)}
         list={timelineKey}
         label={label}
         busy={!loaded || first.busy}
         settling={settling}
         ids={rows}
+        wantsFocus={wantsFocus}
         row={(id, index) => {
           const position = { at: index + 1, of: rows.length };
           const above = gapAbove(id);
@@ -123,6 +135,19 @@ export function StatusList({ timelineKey, label }: Props) {
       {loaded && drawn && <End timelineKey={timelineKey} empty={known.length === 0} />}
     </>
   );
+}
+
+/** The reader comes back to a place that is not in the list yet: until it is, nothing is shown. */
+function useSeeking(key: TimelineKey, known: readonly string[]): boolean {
+  const entry = usePlaceEntry(key);
+  const place = useAppSelector(({ places }) => places[entry] ?? null);
+  const [seeking, seek] = useState(place !== null);
+  const dispatch = useAppDispatch();
+  if (seeking && (place === null || place.rows.some(({ id }) => known.includes(id)))) seek(false);
+  useEffect(() => {
+    if (seeking) dispatch(placeSought({ key, entry }));
+  }, [seeking, key, entry, dispatch]);
+  return seeking;
 }
 
 function End({ timelineKey, empty }: { timelineKey: TimelineKey; empty: boolean }) {
