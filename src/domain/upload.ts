@@ -47,7 +47,7 @@ export interface ChosenFile {
 }
 
 export type Refusal =
-  | { why: 'tooBig'; allowed: number }
+  | { why: 'file_too_big'; allowed: number }
   /** The server says what it takes, and this is not of it. */
   | { why: 'type' }
   | { why: 'empty' };
@@ -66,7 +66,7 @@ export function refusalOf({ size, type }: ChosenFile, { largest, types }: Rules)
   if (size === 0) return { why: 'empty' };
   // What a browser has no name for, the server is to judge.
   if (types.length > 0 && type !== '' && !types.includes(plainType(type))) return { why: 'type' };
-  return size > largest ? { why: 'tooBig', allowed: largest } : null;
+  return size > largest ? { why: 'file_too_big', allowed: largest } : null;
 }
 
 const plainType = (type: string): string => (type.split(';')[0] ?? '').trim().toLowerCase();

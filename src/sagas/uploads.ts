@@ -76,7 +76,7 @@ function* admit({
   const leftOut = fitting.slice(admitted.length);
   if (leftOut.length > 0) yield* put(filesLeftOut({ target, count: leftOut.length }));
   if (refused.length > 0) yield* put(filesRefused({ target, files: refused }));
-  const useless = refused.filter(({ why, type }) => why !== 'tooBig' || !canShrink(type));
+  const useless = refused.filter(({ why, type }) => why !== 'file_too_big' || !canShrink(type));
   [...leftOut, ...useless].forEach(({ handle }) => takeFromShelf(handle));
   yield* addToDraft(target, admitted);
 }
@@ -108,7 +108,7 @@ function* shrink({
     selectUploads(state).refused[target]?.find((one) => one.handle === handle),
   );
   const content = onShelf(handle);
-  if (!content || file?.why !== 'tooBig') return;
+  if (!content || file?.why !== 'file_too_big') return;
   try {
     const smaller = yield* call(() => tools.shrink(content, file.allowed));
     if (smaller) {

@@ -41,6 +41,7 @@ export { default as FilmIcon } from 'lucide-react/icons/film';
 export { default as FlashIcon } from 'lucide-react/icons/zap';
 export { default as FollowersOnlyIcon } from 'lucide-react/icons/lock';
 export { default as FollowRequestsIcon } from 'lucide-react/icons/user-round-plus';
+export { default as GripIcon } from 'lucide-react/icons/grip-vertical';
 export { default as HideIcon } from 'lucide-react/icons/eye-off';
 export { default as HistoryIcon } from 'lucide-react/icons/history';
 export { default as HomeIcon } from 'lucide-react/icons/house';

@@ -1,0 +1,51 @@
+/** Opens the browser's own choice of files. What the server says it takes is offered there first. */
+import { useRef, type ChangeEvent } from 'react';
+import { defineMessages, useIntl } from 'react-intl';
+import { useAppSelector } from '@/hooks/store';
+import { useInstance } from '@/hooks/useInstance';
+import { selectSending } from '@/selectors/outbox';
+import { IconButton } from '@/ui/IconButton';
+import { UploadIcon } from '@/ui/icons';
+import { useWriting } from '../writing';
+import { useAddFiles, useFilesObstacle } from './useAddFiles';
+
+const messages = defineMessages({
+  add: { id: 'tool_tip.media_upload', defaultMessage: 'Add media' },
+});
+
+export function AddMediaButton() {
+  const intl = useIntl();
+  const { target } = useWriting();
+  const input = useRef<HTMLInputElement>(null);
+  const types = useInstance('mediaTypes');
+  const busy = useAppSelector((state) => selectSending(state, target).busy);
+  const obstacle = useFilesObstacle();
+  const add = useAddFiles();
+
+  const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    add([...(currentTarget.files ?? [])]);
+    // The same file may be chosen again, after it was removed.
+    currentTarget.value = '';
+  };
+  return (
+    <>
+      <IconButton
+        label={intl.formatMessage(messages.add)}
+        icon={UploadIcon}
+        disabledReason={obstacle}
+        onPress={() => {
+          if (!busy) input.current?.click();
+        }}
+      />
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        tabIndex={-1}
+        accept={types.join(',') || undefined}
+        onChange={take}
+      />
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+/**
+ * The files of a post: each with its description, in an order that can be changed, and what became
+ * of those that could not be added. The focus stays with the file that was moved, and goes to its
+ * neighbour when it is removed.
+ */
+import { useEffect, useRef, useState } from 'react';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { moveFile } from '@/domain/upload';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { useInstance } from '@/hooks/useInstance';
+import { selectDraft } from '@/selectors/drafts';
+import { selectSending } from '@/selectors/outbox';
+import { selectHoldsUnkept } from '@/selectors/uploads';
+import { filesShown } from '@/slices/uploads';
+import { WarningIcon } from '@/ui/icons';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import { useWriting } from '../writing';
+import { AttachmentRow, type RowAction } from './AttachmentRow';
+import { RefusedFiles } from './RefusedFiles';
+import { UploadNews } from './UploadNews';
+import { useFileDrag } from './useFileDrag';
+import styles from './Attachment.module.css';
+
+const messages = defineMessages({
+  files: { id: 'post_status.files', defaultMessage: 'Files' },
+});
+
+export function AttachmentList() {
+  return (
+    <>
+      <Files />
+      <RefusedFiles />
+      <UploadNews />
+    </>
+  );
+}
+
+interface Moved {
+  fileId: string;
+  action: RowAction;
+}
+
+function Files() {
+  const dispatch = useAppDispatch();
+  const intl = useIntl();
+  const { target, edit, body } = useWriting();
+  const files = useAppSelector((state) => selectDraft(state, target).files);
+  const busy = useAppSelector((state) => selectSending(state, target).busy);
+  const unkept = useAppSelector((state) => selectHoldsUnkept(state, target));
+  const descriptionLimit = useInstance('descriptionLimit');
+  const list = useRef<HTMLOListElement>(null);
+  const [moved, setMoved] = useState<Moved | null>(null);
+
+  const ids = files.map(({ id }) => id).join('\n');
+  useEffect(() => {
+    if (ids !== '') dispatch(filesShown({ fileIds: ids.split('\n') }));
+  }, [dispatch, ids]);
+  // A row that goes to another place of the page loses the focus on the way.
+  useEffect(() => {
+    if (!moved) return;
+    const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-file]') ?? [])];
+    const row = rows.find(({ dataset }) => dataset.file === moved.fileId);
+    row?.querySelector<HTMLElement>(`[data-action="${moved.action}"] button`)?.focus();
+  }, [moved, ids]);
+
+  const move = (fileId: string, to: number) => {
+    const next = moveFile(files, fileId, to);
+    if (next !== files) edit({ files: [...next] });
+  };
+  const drag = useFileDrag(list, (fileId, to) => {
+    setMoved({ fileId, action: 'later' });
+    move(fileId, to);
+  });
+
+  if (files.length === 0) return null;
+  const press = (fileId: string, at: number, action: RowAction) => {
+    if (action !== 'remove') {
+      setMoved({ fileId, action });
+      move(fileId, action === 'earlier' ? at - 1 : at + 1);
+      return;
+    }
+    const neighbour = files[at + 1] ?? files[at - 1];
+    if (neighbour) setMoved({ fileId: neighbour.id, action });
+    else body.current?.focus();
+    edit({ files: files.filter(({ id }) => id !== fileId) });
+  };
+  const place =
+    moved && moved.action !== 'remove' ? files.findIndex(({ id }) => id === moved.fileId) : -1;
+
+  return (
+    <div className={styles.files}>
+      <ol ref={list} className={styles.list} aria-label={intl.formatMessage(messages.files)}>
+        {files.map((file, at) => (
+          <AttachmentRow
+            key={file.id}
+            file={file}
+            at={at}
+            count={files.length}
+            descriptionLimit={descriptionLimit}
+            busy={busy}
+            dragged={drag.draggedId === file.id}
+            line={
+              drag.gap === at
+                ? 'before'
+                : drag.gap === files.length && at === files.length - 1
+                  ? 'after'
+                  : null
+            }
+            onTake={drag.take(file.id, at)}
+            onDescribe={(description) => edit({ files: files.with(at, { ...file, description }) })}
+            onPress={(action) => press(file.id, at, action)}
+          />
+        ))}
+      </ol>
+      {unkept && (
+        <p className={styles.note}>
+          <WarningIcon className={styles.troubleIcon} aria-hidden />
+          <FormattedMessage
+            id="upload.not_kept"
+            defaultMessage="This browser cannot keep the files: those that are not uploaded are lost when the page is closed."
+          />
+        </p>
+      )}
+      <VisuallyHidden>
+        <span role="status">
+          {place >= 0 && (
+            <FormattedMessage
+              id="post_status.moved"
+              defaultMessage="{name} is now file {place} of {count}"
+              values={{ name: files[place]?.name, place: place + 1, count: files.length }}
+            />
+          )}
+        </span>
+      </VisuallyHidden>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+/** Files that were not let in, each with the reason; a picture that is too large can be made smaller. */
+import { FormattedMessage, useIntl } from 'react-intl';
+import { canShrink, type RefusedFile } from '@/domain/upload';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { useInstance } from '@/hooks/useInstance';
+import { selectLeftOut, selectRefusedFiles } from '@/selectors/uploads';
+import { filesLeftOut, refusalsDismissed, shrinkRequested } from '@/slices/uploads';
+import { Button } from '@/ui/Button';
+import { Notice } from '@/ui/Notice';
+import { useWriting } from '../writing';
+import { describeRefusal } from './fileTexts';
+
+export function RefusedFiles() {
+  const dispatch = useAppDispatch();
+  const { target } = useWriting();
+  const refused = useAppSelector((state) => selectRefusedFiles(state, target));
+  const leftOut = useAppSelector((state) => selectLeftOut(state, target));
+  const most = useInstance('maxAttachments');
+  return (
+    <>
+      {refused.map((file) => (
+        <Refused key={file.handle} file={file} />
+      ))}
+      {leftOut > 0 && (
+        <Notice tone="error" onDismiss={() => dispatch(filesLeftOut({ target, count: 0 }))}>
+          <FormattedMessage
+            id="upload.left_out"
+            defaultMessage="A post holds {most, plural, one {# file} other {# files}} at most: {count, plural, one {# was} other {# were}} not added."
+            values={{ most, count: leftOut }}
+          />
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function Refused({ file }: { file: RefusedFile }) {
+  const dispatch = useAppDispatch();
+  const intl = useIntl();
+  const { target } = useWriting();
+  const { handle, name, type, why, shrinking } = file;
+  return (
+    <Notice
+      tone="error"
+      onDismiss={() => dispatch(refusalsDismissed({ target, handles: [handle] }))}
+      action={
+        why === 'file_too_big' &&
+        canShrink(type) && (
+          <Button
+            size="small"
+            busy={shrinking}
+            onPress={() => dispatch(shrinkRequested({ target, handle }))}
+          >
+            <FormattedMessage id="upload.shrink" defaultMessage="Scale down" />
+          </Button>
+        )
+      }
+    >
+      <bdi>{name}</bdi>
+      {': '}
+      {describeRefusal(file, intl)}
+    </Notice>
+  );
+}

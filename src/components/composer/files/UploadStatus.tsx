@@ -1,0 +1,86 @@
+/** How far a file has come, below its description: its size, its way to the server, what went wrong. */
+import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
+import type { DraftFile } from '@/domain/draft';
+import type { Upload } from '@/domain/upload';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { selectUpload } from '@/selectors/uploads';
+import { uploadQueued, uploadStopped } from '@/slices/uploads';
+import { Button } from '@/ui/Button';
+import { FileSize } from '@/ui/FileSize';
+import { ErrorIcon } from '@/ui/icons';
+import { describeTrouble } from './fileTexts';
+import styles from './Attachment.module.css';
+
+type Wording = 'queued' | 'offline' | 'processing' | 'stopped' | 'progress';
+
+const messages: Record<Wording, MessageDescriptor> = defineMessages({
+  queued: { id: 'upload.queued', defaultMessage: 'Waits for its turn' },
+  offline: { id: 'upload.offline', defaultMessage: 'Waits until you are online' },
+  processing: { id: 'upload.processing', defaultMessage: 'The server is working on it' },
+  stopped: { id: 'upload.stopped', defaultMessage: 'Upload cancelled' },
+  progress: { id: 'upload.progress', defaultMessage: 'Upload of {name}' },
+});
+
+export function UploadStatus({ file }: { file: DraftFile }) {
+  const upload = useAppSelector((state) => selectUpload(state, file));
+  return (
+    <div className={styles.status}>
+      <span className={styles.name} dir="auto">
+        {file.name}
+      </span>
+      {file.size > 0 && (
+        <span className={styles.size}>
+          <FileSize bytes={file.size} />
+        </span>
+      )}
+      {upload && <Way file={file} upload={upload} />}
+    </div>
+  );
+}
+
+function Way({ file, upload }: { file: DraftFile; upload: Upload }) {
+  const dispatch = useAppDispatch();
+  const intl = useIntl();
+  const online = useAppSelector((state) => state.realtime.online);
+  const { phase, part, trouble } = upload;
+  const fileId = file.id;
+  const ended = phase === 'failed' || phase === 'stopped';
+  return (
+    <div className={styles.way}>
+      {phase === 'sending' && (
+        <>
+          <progress
+            className={styles.progress}
+            max={1}
+            value={part}
+            aria-label={intl.formatMessage(messages.progress, { name: file.name })}
+          />
+          <span className={styles.part}>{intl.formatNumber(part, { style: 'percent' })}</span>
+        </>
+      )}
+      {phase === 'failed' && trouble && (
+        <span className={styles.trouble} role="alert">
+          <ErrorIcon className={styles.troubleIcon} aria-hidden />
+          <span dir="auto">{describeTrouble(trouble, intl)}</span>
+        </span>
+      )}
+      {phase !== 'sending' && phase !== 'failed' && (
+        <span className={styles.phase}>
+          {intl.formatMessage(
+            messages[phase === 'waiting' ? (online ? 'queued' : 'offline') : phase],
+          )}
+        </span>
+      )}
+      {ended && trouble?.kind !== 'gone' && (
+        <Button size="small" onPress={() => dispatch(uploadQueued({ fileId }))}>
+          <FormattedMessage id="general.retry" defaultMessage="Retry" />
+        </Button>
+      )}
+      {!ended && (
+        <Button size="small" tone="quiet" onPress={() => dispatch(uploadStopped({ fileId }))}>
+          <FormattedMessage id="upload.cancel" defaultMessage="Cancel upload" />
+        </Button>
+      )}
+    </div>
+  );
+}

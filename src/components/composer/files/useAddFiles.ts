@@ -1,0 +1,44 @@
+/** Hands files to the draft of this composer: they go on the shelf, and their names to the store. */
+import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { useInstance } from '@/hooks/useInstance';
+import { putOnShelf } from '@/lib/fileShelf';
+import { selectDraft } from '@/selectors/drafts';
+import { selectFileRoom } from '@/selectors/uploads';
+import { filesChosen } from '@/slices/uploads';
+import { useWriting } from '../writing';
+
+const messages: Record<'full' | 'notWithPoll', MessageDescriptor> = defineMessages({
+  full: {
+    id: 'post_status.files_full',
+    defaultMessage: 'A post holds {count, plural, one {# file} other {# files}} at most',
+  },
+  notWithPoll: {
+    id: 'polls.not_with_files',
+    defaultMessage: 'This server takes no post with both files and a poll',
+  },
+});
+
+export function useAddFiles(): (files: readonly File[]) => void {
+  const dispatch = useAppDispatch();
+  const { target } = useWriting();
+  return (files) => {
+    const chosen = files.map((file) => {
+      const { name, type, size } = file;
+      return { handle: putOnShelf(file), name, type, size };
+    });
+    if (chosen.length > 0) dispatch(filesChosen({ target, files: chosen }));
+  };
+}
+
+/** Why no file can be added now, in words. */
+export function useFilesObstacle(): string | null {
+  const intl = useIntl();
+  const { target } = useWriting();
+  const family = useInstance('family');
+  const most = useInstance('maxAttachments');
+  const room = useAppSelector((state) => selectFileRoom(state, target));
+  const hasPoll = useAppSelector((state) => selectDraft(state, target).poll !== null);
+  if (family === 'mastodon' && hasPoll) return intl.formatMessage(messages.notWithPoll);
+  return room === 0 ? intl.formatMessage(messages.full, { count: most }) : null;
+}

@@ -1,0 +1,75 @@
+/**
+ * Order by dragging: a row is taken by its handle and let go between two others. Until then only a
+ * line shows where it would go, so that nothing runs away under the pointer. Escape leaves all as it
+ * was. By keyboard the same is done with buttons.
+ */
+import { useEffect, useState, type PointerEvent, type RefObject } from 'react';
+
+interface Drag {
+  fileId: string;
+  from: number;
+  /** The gap where it would go, counted from 0 before the first. */
+  gap: number;
+}
+
+export interface FileDrag {
+  draggedId: string | null;
+  /** The line before this row, or after the last. */
+  gap: number | null;
+  take: (fileId: string, from: number) => (event: PointerEvent) => void;
+}
+
+export function useFileDrag(
+  list: RefObject<HTMLElement | null>,
+  onMove: (fileId: string, to: number) => void,
+): FileDrag {
+  const [drag, setDrag] = useState<Drag | null>(null);
+
+  useEffect(() => {
+    if (!drag) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    window.addEventListener(
+      'pointermove',
+      ({ clientY }) => setDrag({ ...drag, gap: gapAt(list.current, clientY) }),
+      { signal },
+    );
+    window.addEventListener(
+      'pointerup',
+      ({ clientY }) => {
+        const gap = gapAt(list.current, clientY);
+        setDrag(null);
+        onMove(drag.fileId, gap > drag.from ? gap - 1 : gap);
+      },
+      { signal },
+    );
+    window.addEventListener('pointercancel', () => setDrag(null), { signal });
+    window.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        setDrag(null);
+      },
+      { signal, capture: true },
+    );
+    return () => listening.abort();
+  }, [drag, list, onMove]);
+
+  const goesElsewhere = drag && drag.gap !== drag.from && drag.gap !== drag.from + 1;
+  return {
+    draggedId: drag?.fileId ?? null,
+    gap: goesElsewhere ? drag.gap : null,
+    take: (fileId, from) => (event) => {
+      if (event.button !== 0) return;
+      // No text is marked on the way.
+      event.preventDefault();
+      setDrag({ fileId, from, gap: from });
+    },
+  };
+}
+
+function gapAt(list: HTMLElement | null, y: number): number {
+  const rows = [...(list?.children ?? [])].map((row) => row.getBoundingClientRect());
+  return rows.filter(({ top, height }) => y > top + height / 2).length;
+}
