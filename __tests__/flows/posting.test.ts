@@ -47,7 +47,7 @@ describe('a press on "Post"', () => {
     expect(story.view()).toBeUndefined();
   });
 
-  it('of an empty post sends nothing and says so, until something is typed', () => {
+  it('POST-12 of an empty post sends nothing and says so, until something is typed', () => {
     const story = written({ text: ' ' });
     story.press();
     expect(story.sent()).toBe(0);
@@ -64,6 +64,18 @@ describe('a press on "Post"', () => {
     story.press();
     expect(story.sent()).toBe(0);
     expect(story.view()).toMatchObject({ hindrance: { kind: 'tooLong', over: 6 } });
+  });
+
+  it('POST-17 of a poll with fewer than two options that differ sends nothing, and says so', () => {
+    const poll = { options: ['frog', ' frog', ''], multiple: false, expiresIn: 600 };
+    const story = written({ text: 'Hello', poll });
+    story.press();
+    expect(story.sent()).toBe(0);
+    expect(story.view()).toMatchObject({ hindrance: { kind: 'fewOptions' } });
+    const options = ['frog', 'toad', ''];
+    story.dispatch(draftEdited({ target, change: { poll: { ...poll, options } } }));
+    story.press();
+    expect(story.sent()).toBe(1);
   });
 
   it('of a doubtful post asks first, and the next press sends', () => {

@@ -99,8 +99,5 @@ export const isWorthKeeping = ({ text, subject, files, poll }: Draft): boolean =
 export const isWithoutContent = ({ text, files }: Draft): boolean =>
   text.trim() === '' && files.length === 0;
 
-/** Under which key `requests` knows the sending of a draft. */
-export const draftRequest = (target: DraftTarget): string => `post ${target}`;
-
-/** And what the server makes of it, to be looked at before. */
+/** Under which key `requests` knows what the server makes of it, to be looked at before. */
 export const previewOfDraft = (target: DraftTarget): string => `preview of ${target}`;

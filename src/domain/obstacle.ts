@@ -15,6 +15,11 @@ export type Obstacle =
   | { kind: 'fewOptions' }
   | { kind: 'undescribed'; count: number };
 
+/** What the writer is to mend: told in words when "Post" is pressed. The rest is told by the button. */
+const toMend: readonly Obstacle['kind'][] = ['empty', 'fewOptions', 'undescribed'];
+
+export const isToMend = ({ kind }: Obstacle): boolean => toMend.includes(kind);
+
 interface Circumstances {
   draft: Draft;
   counting: Counting;

@@ -34,6 +34,9 @@ export type JobFailure =
   /** It waited for so long that the writer may not want it any more. */
   | { kind: 'late' };
 
+/** Two failures with one key say the same. */
+export const failureKey = (failure: JobFailure): string => JSON.stringify(failure);
+
 export interface Job {
   /** The key of the draft when it was to be sent: one writing has one job, in whichever tab. */
   id: string;
@@ -91,6 +94,10 @@ export const isRunning = (job: Job): job is Job & { phase: RunningPhase } => job
 export const isRevocable = ({ phase, sentAt }: Job): boolean =>
   sentAt === null && phase !== 'sending' && phase !== 'unknown';
 
+/** Whether its time has long passed without anything of it going out. */
+export const isLate = (job: Job, now: number): boolean =>
+  isRunning(job) && isRevocable(job) && now - job.dueAt > LATE_AFTER;
+
 /** Whether two drafts say the same, however often they were changed on the way. */
 export function saysTheSame(one: Draft, other: Draft): boolean {
   return isEqual(wordsOf(one), wordsOf(other));
@@ -102,7 +109,7 @@ function wordsOf({ files, idempotencyKey: _key, changedAt: _at, ...rest }: Draft
 
 /** How a job that was kept goes on in a page that has just been opened. */
 export function resumed(job: Job, now: number): Job {
-  if (job.phase === 'waiting' && now - job.dueAt > LATE_AFTER) return failed(job, { kind: 'late' });
+  if (isLate(job, now)) return failed(job, { kind: 'late' });
   // The page was closed while it was being sent: nobody saw the answer.
   if (job.phase === 'sending') return { ...job, phase: 'unknown' };
   return job;

@@ -1,13 +1,13 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { draftRequest, kindOfDraft, type DraftKind, type DraftTarget } from '@/domain/draft';
+import { kindOfDraft, type DraftKind, type DraftTarget } from '@/domain/draft';
 import { obstacleOf, type Obstacle } from '@/domain/obstacle';
+import { failureKey, type JobFailure } from '@/domain/outbox';
 import { charactersLeft, LINK_LENGTH, type Counting } from '@/domain/textLength';
 import type { ComposerView } from '@/slices/composers';
-import type { RequestState } from '@/slices/requests';
 import type { RootState } from '@/slices/root';
 import { selectInstance, selectSetting } from './config';
 import { selectDraft } from './drafts';
-import { selectRequest } from './requests';
+import { selectSending } from './outbox';
 import { selectUserToken } from './session';
 import { selectMissesFiles, selectUploading } from './uploads';
 
@@ -16,14 +16,12 @@ const untouched: ComposerView = {};
 export const selectComposer = (state: RootState, target: DraftTarget): ComposerView =>
   state.composers[target] ?? untouched;
 
-/** How the last post from here is doing. */
-export const selectSendingOf = (state: RootState, target: DraftTarget): RequestState =>
-  selectRequest(state, draftRequest(target));
-
-/** What was said to the last try, until the writer puts it away. */
-export function selectRefusal(state: RootState, target: DraftTarget): string | null {
-  const { busy, reason } = selectSendingOf(state, target);
-  return busy || reason === selectComposer(state, target).dismissed ? null : reason;
+/** Why the last try failed, until the writer puts that away. */
+export function selectFailure(state: RootState, target: DraftTarget): JobFailure | null {
+  const { failure } = selectSending(state, target);
+  const isDismissed =
+    failure !== null && failureKey(failure) === selectComposer(state, target).dismissed;
+  return isDismissed ? null : failure;
 }
 
 /** How the server counts characters. */
@@ -55,7 +53,7 @@ export const selectObstacle = createSelector(
   [
     selectDraft,
     selectCounting,
-    (state: RootState, target: DraftTarget) => selectSendingOf(state, target).busy,
+    (state: RootState, target: DraftTarget) => selectSending(state, target).busy,
     (state: RootState) => selectUserToken(state) !== null,
     (state: RootState, target: DraftTarget) => selectComposer(state, target).pickerOpen ?? false,
     selectUploading,

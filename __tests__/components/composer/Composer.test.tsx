@@ -1,18 +1,24 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Composer } from '@/components/composer/Composer';
+import type { Job, JobFailure } from '@/domain/outbox';
 import { settingChanged } from '@/slices/config';
-import { postAsked } from '@/slices/composers';
+import { composerChanged, postAsked } from '@/slices/composers';
 import { draftEdited, postConfirmed } from '@/slices/drafts';
-import { requestFailed, requestStarted } from '@/slices/requests';
+import { jobEnded, jobNoted } from '@/slices/outbox';
+import { userTokenReceived } from '@/slices/session';
 import { body, form, has, showComposer, typed } from '@support/composing';
+import { someFile, someJob } from '@support/drafts';
 import { signedIn, someCurrentUser } from '@support/people';
 import { statusesKnown } from '@support/statuses';
 import { wireStatus } from '@support/wire';
 
 const target = 'new';
-const sending = requestStarted({ key: 'post new' });
-const refused = requestFailed({ key: 'post new', reason: 'Too many frogs', httpStatus: 422 });
+const job = (changes: Partial<Job>) => jobNoted(someJob(changes));
+const sending = job({ phase: 'sending' });
+const refused = (reason: string) =>
+  job({ phase: 'failed', failure: { kind: 'refused', reason, httpStatus: 422 } });
+const notThus = refused('Too many frogs');
 const pond = has({
   textlimit: 1_010,
   family: 'pleroma',
@@ -172,8 +178,6 @@ describe('sending', () => {
   });
 
   it.each([
-    ['', "Can't post an empty status with no files"],
-    [' \n ', "Can't post an empty status with no files"],
     ['Hello frog', '1 character too many'],
     ['Hello frogs', '2 characters too many'],
   ])('of %j is not possible, and the button says why', async (text, reason) => {
@@ -182,6 +186,28 @@ describe('sending', () => {
     expect(post()).toHaveAttribute('title', reason);
     await userEvent.click(post());
     expect(dispatched).toEqual([]);
+  });
+
+  it('POST-14 waits for the last post, for files, for the list of emoji, and for whoever signed out', () => {
+    const waits = (reason: string) => {
+      expect(post()).toHaveAttribute('aria-disabled', 'true');
+      expect(post()).toHaveAttribute('title', reason);
+    };
+    const { dispatch } = showComposer({ before: [hello] });
+    expect(post()).not.toHaveAttribute('aria-disabled');
+    dispatch(composerChanged({ target, changes: { pickerOpen: true } }));
+    waits('Close the list of emoji before you post');
+    dispatch(composerChanged({ target, changes: { pickerOpen: false } }));
+    dispatch(typed({ text: 'Hello', files: [someFile({ attachment: null })] }));
+    waits('Files are still being uploaded');
+    dispatch(hello);
+    dispatch(sending);
+    expect(post()).toHaveAttribute('aria-disabled', 'true');
+    expect(post()).toHaveAttribute('aria-busy', 'true');
+    dispatch(jobEnded({ id: 'key-1' }));
+    expect(post()).not.toHaveAttribute('aria-disabled');
+    dispatch(userTokenReceived({ userToken: null }));
+    waits('Sign in to post this');
   });
 
   it('takes no change and no second press while it is under way', async () => {
@@ -215,7 +241,7 @@ describe('sending', () => {
     expect(post()).not.toHaveAttribute('aria-busy');
     dispatch(sending);
     expect(post()).toHaveAttribute('aria-busy', 'true');
-    dispatch(refused);
+    dispatch(notThus);
     expect(form().getByRole('alert')).toHaveTextContent('Error: Too many frogs');
     expect(body()).toHaveValue('Hello');
     dispatch(postConfirmed({ target, statusId: 's9' }));
@@ -226,14 +252,30 @@ describe('sending', () => {
   });
 
   it('POST-11 that was refused says why, until that is put away', async () => {
-    const { dispatch } = showComposer({ before: [hello, sending, refused] });
+    const { dispatch } = showComposer({ before: [hello, sending, notThus] });
     const box = form().getByRole('alert');
     expect(box).toHaveTextContent('Error: Too many frogs');
     await userEvent.click(within(box).getByRole('button', { name: 'Dismiss' }));
     expect(form().queryByRole('alert')).not.toBeInTheDocument();
     expect(body()).toHaveValue('Hello frogs');
-    dispatch(requestFailed({ key: 'post new', reason: 'Frogs again', httpStatus: 422 }));
+    dispatch(refused('Frogs again'));
     expect(form().getByRole('alert')).toHaveTextContent('Error: Frogs again');
+  });
+});
+
+describe('a post that did not get there', () => {
+  it.each<[JobFailure, RegExp]>([
+    [
+      { kind: 'description', reason: 'Too long' },
+      /description of a file could not be saved.*Too long/,
+    ],
+    [{ kind: 'upload' }, /A file did not arrive/],
+    [{ kind: 'unknown', reason: 'time-out' }, /gave no answer.*time-out/],
+    [{ kind: 'changed' }, /edited elsewhere/],
+    [{ kind: 'late' }, /waited for a long time/],
+  ])('that ended as %j says so', (failure, words) => {
+    showComposer({ before: [hello, job({ phase: 'failed', failure })] });
+    expect(form().getByRole('alert')).toHaveTextContent(words);
   });
 });
 

@@ -80,22 +80,6 @@ describe('the form of a poll', () => {
     expect(edited(dispatched)).toEqual([{ ...blank, options: ['a', 'b', ''] }]);
   });
 
-  it('POST-17 keeps the post back while it has fewer than two options that differ', () => {
-    const { dispatch } = showComposer({ before: [withPolls] });
-    const post = () => form().getByRole('button', { name: 'Post' });
-    for (const few of [
-      ['', ''],
-      ['frog', ''],
-      ['frog', ' frog', ''],
-    ]) {
-      dispatch(poll({ options: few }));
-      expect(post()).toHaveAttribute('aria-disabled', 'true');
-      expect(post()).toHaveAttribute('title', 'Too few unique options in poll');
-    }
-    dispatch(poll({ options: ['frog', 'toad'] }));
-    expect(post()).not.toHaveAttribute('aria-disabled');
-  });
-
   it('that is taken out comes back as it was', async () => {
     const { dispatch, dispatched } = showComposer({
       before: [withPolls, poll({ options: ['frog', 'toad'] })],

@@ -47,6 +47,19 @@ describe('a press that came to nothing', () => {
     dispatch(typed({ text: 'H' }));
     expect(form().queryByRole('alert')).not.toBeInTheDocument();
   });
+
+  it('is not kept from being made: the button is told what to mend', async () => {
+    const { dispatched } = showComposer();
+    await userEvent.click(form().getByRole('button', { name: 'Post' }));
+    expect(dispatched).toEqual([postAsked({ target })]);
+  });
+
+  it('POST-17 of a poll with too few options that differ says so', () => {
+    const poll = { options: ['frog', ' frog', ''], multiple: false, expiresIn: 600 };
+    const { dispatch } = showComposer({ before: [typed({ text: 'Hi', poll })] });
+    dispatch(composerChanged({ target, changes: { hindrance: { kind: 'fewOptions' } } }));
+    expect(form().getByRole('alert')).toHaveTextContent('Too few unique options in poll');
+  });
 });
 
 describe('a doubt about who will read it', () => {

@@ -1,8 +1,8 @@
 /** The text itself. The field grows with it, and its words can be completed. */
 import { defineMessages, useIntl } from 'react-intl';
 import { useAppSelector } from '@/hooks/store';
-import { selectSendingOf } from '@/selectors/composer';
 import { selectDraft } from '@/selectors/drafts';
+import { selectSending } from '@/selectors/outbox';
 import { SuggestingTextArea } from './suggestions/SuggestingTextArea';
 import { useWriting } from './writing';
 
@@ -21,7 +21,7 @@ export function BodyField() {
   const text = useAppSelector((state) => selectDraft(state, target).text);
   const language = useAppSelector((state) => selectDraft(state, target).language);
   const choosing = useAppSelector((state) => state.composers[target]?.pickerOpen ?? false);
-  const busy = useAppSelector((state) => selectSendingOf(state, target).busy);
+  const busy = useAppSelector((state) => selectSending(state, target).busy);
   return (
     <SuggestingTextArea
       field={body}

@@ -86,25 +86,26 @@ function Form({ place }: { place: ComposerPlace }) {
   };
 
   return (
-    <form
-      className={styles.form}
-      aria-label={intl.formatMessage(names[kind])}
-      onSubmit={submit}
-      onKeyDown={onKeyDown}
-      {...dropping.handlers}
-    >
-      <DropSign {...dropping} />
-      <QuoteSwitch />
-      {place === 'dialog' && <AnsweredPost />}
-      <SubjectField />
-      <BodyField />
-      <AttachmentList />
-      <PollForm />
-      <PreviewBox />
-      <ScopeNote />
-      <ComposerError />
-      <Questions />
-      <ComposerFoot />
-    </form>
+    <div role="presentation" onKeyDown={onKeyDown}>
+      <form
+        className={styles.form}
+        aria-label={intl.formatMessage(names[kind])}
+        onSubmit={submit}
+        {...dropping.handlers}
+      >
+        <DropSign {...dropping} />
+        <QuoteSwitch />
+        {place === 'dialog' && <AnsweredPost />}
+        <SubjectField />
+        <BodyField />
+        <AttachmentList />
+        <PollForm />
+        <PreviewBox />
+        <ScopeNote />
+        <ComposerError />
+        <Questions />
+        <ComposerFoot />
+      </form>
+    </div>
   );
 }

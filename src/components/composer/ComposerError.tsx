@@ -1,9 +1,11 @@
 /** Why the last press on "Post" came to nothing, until it is put away or something changes. */
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
+import { failureKey } from '@/domain/outbox';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { selectComposer, selectRefusal } from '@/selectors/composer';
+import { selectComposer, selectFailure } from '@/selectors/composer';
 import { composerChanged } from '@/slices/composers';
 import { Notice } from '@/ui/Notice';
+import { FailureText } from './FailureText';
 import { describeObstacle } from './obstacles';
 import { useWriting } from './writing';
 
@@ -12,7 +14,7 @@ export function ComposerError() {
   const intl = useIntl();
   const { target } = useWriting();
   const hindrance = useAppSelector((state) => selectComposer(state, target).hindrance ?? null);
-  const refusal = useAppSelector((state) => selectRefusal(state, target));
+  const failure = useAppSelector((state) => selectFailure(state, target));
   if (hindrance !== null) {
     const putAway = () => dispatch(composerChanged({ target, changes: { hindrance: null } }));
     return (
@@ -21,17 +23,12 @@ export function ComposerError() {
       </Notice>
     );
   }
-  if (refusal === null) return null;
+  if (failure === null) return null;
+  const putAway = () =>
+    dispatch(composerChanged({ target, changes: { dismissed: failureKey(failure) } }));
   return (
-    <Notice
-      tone="error"
-      onDismiss={() => dispatch(composerChanged({ target, changes: { dismissed: refusal } }))}
-    >
-      <FormattedMessage
-        id="post_status.error_prefix"
-        defaultMessage="Error: {detail}"
-        values={{ detail: <bdi>{refusal}</bdi> }}
-      />
+    <Notice tone="error" onDismiss={putAway}>
+      <FailureText failure={failure} />
     </Notice>
   );
 }

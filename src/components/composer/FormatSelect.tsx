@@ -2,8 +2,8 @@
 import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
 import { useAppSelector } from '@/hooks/store';
 import { useInstance } from '@/hooks/useInstance';
-import { selectSendingOf } from '@/selectors/composer';
 import { selectDraft } from '@/selectors/drafts';
+import { selectSending } from '@/selectors/outbox';
 import { Select } from '@/ui/Select';
 import { useWriting } from './writing';
 
@@ -27,7 +27,7 @@ export function FormatSelect() {
   const { target, edit } = useWriting();
   const formats = useInstance('postFormats');
   const contentType = useAppSelector((state) => selectDraft(state, target).contentType);
-  const busy = useAppSelector((state) => selectSendingOf(state, target).busy);
+  const busy = useAppSelector((state) => selectSending(state, target).busy);
   if (formats.length < 2) return null;
   const nameOf = (format: string) => {
     const name = names[format];

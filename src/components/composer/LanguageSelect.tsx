@@ -3,8 +3,8 @@ import { defineMessages, useIntl } from 'react-intl';
 import { languageCodes } from '@/domain/languageCodes';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useCan } from '@/hooks/useCan';
-import { selectSendingOf } from '@/selectors/composer';
 import { selectDraft } from '@/selectors/drafts';
+import { selectSending } from '@/selectors/outbox';
 import { settingChanged } from '@/slices/config';
 import { Select, type Option } from '@/ui/Select';
 import { useWriting } from './writing';
@@ -23,7 +23,7 @@ function Offered() {
   const intl = useIntl();
   const { target, edit } = useWriting();
   const language = useAppSelector((state) => selectDraft(state, target).language);
-  const busy = useAppSelector((state) => selectSendingOf(state, target).busy);
+  const busy = useAppSelector((state) => selectSending(state, target).busy);
   const choose = (code: string) => {
     const chosen = code === '' ? null : code;
     edit({ language: chosen });

@@ -3,8 +3,9 @@ import { defineMessages, useIntl } from 'react-intl';
 import { mayHavePolls, newPoll } from '@/domain/pollForm';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useInstance } from '@/hooks/useInstance';
-import { selectComposer, selectSendingOf } from '@/selectors/composer';
+import { selectComposer } from '@/selectors/composer';
 import { selectDraft } from '@/selectors/drafts';
+import { selectSending } from '@/selectors/outbox';
 import { composerChanged } from '@/slices/composers';
 import { IconButton } from '@/ui/IconButton';
 import { PollIcon } from '@/ui/icons';
@@ -28,7 +29,7 @@ export function PollButton() {
   const poll = useAppSelector((state) => selectDraft(state, target).poll);
   const hasFiles = useAppSelector((state) => selectDraft(state, target).files.length > 0);
   const aside = useAppSelector((state) => selectComposer(state, target).pollAside ?? null);
-  const busy = useAppSelector((state) => selectSendingOf(state, target).busy);
+  const busy = useAppSelector((state) => selectSending(state, target).busy);
   if (!poll && !mayHavePolls({ pollsAvailable, pollLimits })) return null;
 
   const toggle = () => {

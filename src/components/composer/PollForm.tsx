@@ -4,8 +4,8 @@ import { FEWEST_OPTIONS } from '@/domain/pollForm';
 import type { DraftPoll } from '@/domain/draft';
 import { useAppSelector } from '@/hooks/store';
 import { useInstance } from '@/hooks/useInstance';
-import { selectSendingOf } from '@/selectors/composer';
 import { selectDraft } from '@/selectors/drafts';
+import { selectSending } from '@/selectors/outbox';
 import { Button } from '@/ui/Button';
 import { AddIcon } from '@/ui/icons';
 import { Select } from '@/ui/Select';
@@ -37,7 +37,7 @@ function Form({ poll }: { poll: DraftPoll }) {
   const intl = useIntl();
   const { target, edit } = useWriting();
   const limits = useInstance('pollLimits');
-  const busy = useAppSelector((state) => selectSendingOf(state, target).busy);
+  const busy = useAppSelector((state) => selectSending(state, target).busy);
   const { options, multiple } = poll;
   const change = (changes: Partial<DraftPoll>) => edit({ poll: { ...poll, ...changes } });
   const isFull = options.length >= limits.maxOptions;

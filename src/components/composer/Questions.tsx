@@ -38,29 +38,24 @@ function Asked({ questions }: { questions: readonly Concern[] }) {
     goOnWriting();
   };
   return (
-    <div
-      ref={box}
-      className={styles.questions}
-      role="group"
-      aria-labelledby={id}
-      tabIndex={-1}
-      onKeyDown={onKeyDown}
-    >
-      <WarningIcon className={styles.icon} aria-hidden />
-      <ul id={id} className={styles.list}>
-        {questions.map((question) => (
-          <li key={question.kind}>
-            <QuestionText question={question} />
-          </li>
-        ))}
-      </ul>
-      <div className={styles.buttons}>
-        <Button size="small" onPress={goOnWriting}>
-          <FormattedMessage id="post_status.keep_writing" defaultMessage="Keep writing" />
-        </Button>
-        <Button size="small" tone="primary" onPress={() => dispatch(postAsked({ target }))}>
-          <FormattedMessage id="post_status.post_anyway" defaultMessage="Post anyway" />
-        </Button>
+    <div role="presentation" onKeyDown={onKeyDown}>
+      <div ref={box} className={styles.questions} role="group" aria-labelledby={id} tabIndex={-1}>
+        <WarningIcon className={styles.icon} aria-hidden />
+        <ul id={id} className={styles.list}>
+          {questions.map((question) => (
+            <li key={question.kind}>
+              <QuestionText question={question} />
+            </li>
+          ))}
+        </ul>
+        <div className={styles.buttons}>
+          <Button size="small" onPress={goOnWriting}>
+            <FormattedMessage id="post_status.keep_writing" defaultMessage="Keep writing" />
+          </Button>
+          <Button size="small" tone="primary" onPress={() => dispatch(postAsked({ target }))}>
+            <FormattedMessage id="post_status.post_anyway" defaultMessage="Post anyway" />
+          </Button>
+        </div>
       </div>
     </div>
   );

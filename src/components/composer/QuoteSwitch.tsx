@@ -2,8 +2,8 @@
 import { defineMessages, useIntl } from 'react-intl';
 import { useAppSelector } from '@/hooks/store';
 import { selectMayQuote } from '@/selectors/audience';
-import { selectSendingOf } from '@/selectors/composer';
 import { selectAnswered, selectDraft } from '@/selectors/drafts';
+import { selectSending } from '@/selectors/outbox';
 import { RadioGroup } from '@/ui/RadioGroup';
 import { useWriting } from './writing';
 
@@ -21,7 +21,7 @@ export function QuoteSwitch() {
   const isPrivate = useAppSelector(
     (state) => selectAnswered(state, target)?.visibility === 'private',
   );
-  const busy = useAppSelector((state) => selectSendingOf(state, target).busy);
+  const busy = useAppSelector((state) => selectSending(state, target).busy);
   if (!offered && !quoting) return null;
   const choose = (manner: 'reply' | 'quote') => {
     const quotes = manner === 'quote';

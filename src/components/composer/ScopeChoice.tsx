@@ -2,8 +2,8 @@
 import { kindOfDraft } from '@/domain/draft';
 import { useAppSelector } from '@/hooks/store';
 import { selectOfferedScopes } from '@/selectors/audience';
-import { selectSendingOf } from '@/selectors/composer';
 import { selectDraft } from '@/selectors/drafts';
+import { selectSending } from '@/selectors/outbox';
 import { VisibilityPicker } from './VisibilityPicker';
 import { useWriting } from './writing';
 
@@ -11,7 +11,7 @@ export function ScopeChoice() {
   const { target, edit } = useWriting();
   const offered = useAppSelector((state) => selectOfferedScopes(state, target));
   const visibility = useAppSelector((state) => selectDraft(state, target).visibility);
-  const busy = useAppSelector((state) => selectSendingOf(state, target).busy);
+  const busy = useAppSelector((state) => selectSending(state, target).busy);
   if (kindOfDraft(target) === 'edit') return null;
   return (
     <VisibilityPicker

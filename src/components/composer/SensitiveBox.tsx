@@ -1,15 +1,15 @@
 /** Whether what is attached is to be covered until a reader wants to see it. */
 import { FormattedMessage } from 'react-intl';
 import { useAppSelector } from '@/hooks/store';
-import { selectSendingOf } from '@/selectors/composer';
 import { selectDraft } from '@/selectors/drafts';
+import { selectSending } from '@/selectors/outbox';
 import { Checkbox } from '@/ui/Checkbox';
 import { useWriting } from './writing';
 
 export function SensitiveBox() {
   const { target, edit } = useWriting();
   const sensitive = useAppSelector((state) => selectDraft(state, target).sensitive);
-  const busy = useAppSelector((state) => selectSendingOf(state, target).busy);
+  const busy = useAppSelector((state) => selectSending(state, target).busy);
   return (
     <Checkbox
       label={

@@ -2,9 +2,9 @@
 import { useRef, type KeyboardEvent } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
 import { useAppSelector } from '@/hooks/store';
-import { selectSendingOf } from '@/selectors/composer';
 import { selectSetting } from '@/selectors/config';
 import { selectDraft } from '@/selectors/drafts';
+import { selectSending } from '@/selectors/outbox';
 import { SuggestingTextField } from './suggestions/SuggestingTextField';
 import { useWriting } from './writing';
 
@@ -21,7 +21,7 @@ export function SubjectField() {
   const intl = useIntl();
   const { target, edit, body } = useWriting();
   const subject = useAppSelector((state) => selectDraft(state, target).subject);
-  const busy = useAppSelector((state) => selectSendingOf(state, target).busy);
+  const busy = useAppSelector((state) => selectSending(state, target).busy);
   const wanted = useAppSelector((state) => selectSetting(state, 'alwaysShowSubjectInput'));
   if (!wanted && subject === '') return null;
 
