@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { decodeBlurHash, getBlurHashAverageColor } from 'fast-blurhash';
 import { blurhash } from '@/demo/pictures/blurhash';
 import { createCanvas, paint } from '@/demo/pictures/canvas';
+import { encodePng } from '@/demo/pictures/png';
+import { useInstance } from '@support/demo';
+import { eventually } from '@support/eventually';
 
 describe('a blur hash', () => {
   const canvas = createCanvas(32, 24);
@@ -20,5 +24,55 @@ describe('a blur hash', () => {
     const plain = createCanvas(8, 8);
     paint(plain, () => [90, 120, 30]);
     expect(getBlurHashAverageColor(blurhash(plain))).toEqual([90, 120, 30]);
+  });
+});
+
+describe('a file that is sent to an instance of the Mastodon family', () => {
+  const stage = useInstance({ family: 'mastodon' });
+  const send = (path: string, bytes: Uint8Array<ArrayBuffer>, name: string) => {
+    const multipart = new FormData();
+    multipart.append('file', new File([bytes], name));
+    return stage.ask('POST', path, { as: 'alice', multipart });
+  };
+  const film = new Uint8Array(readFileSync('src/demo/pictures/clip.webm'));
+  const picture = new Uint8Array(encodePng(createCanvas(3, 2)));
+
+  it('is there at once when it is a picture', async () => {
+    const answer = await send('/api/v2/media', picture, 'a.png');
+    expect(answer).toMatchObject({ status: 200, body: { url: expect.any(String) } });
+  });
+
+  it('has no address, and goes with no post, while it is worked on', async () => {
+    const answer = await send('/api/v2/media', film, 'a.webm');
+    expect(answer).toMatchObject({ status: 202, body: { url: null, type: 'video' } });
+    const { id } = answer.body as { id: string };
+    expect((await stage.get(`/api/v1/media/${id}`, 'alice')).status).toBe(206);
+    const post = () =>
+      stage.ask('POST', '/api/v1/statuses', {
+        as: 'alice',
+        json: { status: 'x', media_ids: [id] },
+      });
+    expect((await post()).status).toBe(422);
+    await eventually(async () => {
+      const ready = await stage.get(`/api/v1/media/${id}`, 'alice');
+      expect(ready).toMatchObject({ status: 200, body: { url: expect.any(String) } });
+    });
+    expect((await post()).status).toBe(200);
+  });
+
+  it('is there at once by the older call, which waits', async () => {
+    const answer = await send('/api/v1/media', film, 'a.webm');
+    expect(answer).toMatchObject({ status: 200, body: { url: expect.any(String) } });
+  });
+
+  it('is refused when it is of none of the kinds that the instance names', async () => {
+    const instance = await stage.get('/api/v2/instance');
+    expect(instance.body).toMatchObject({
+      configuration: {
+        media_attachments: { supported_mime_types: expect.arrayContaining(['image/png']) },
+      },
+    });
+    const answer = await send('/api/v2/media', new TextEncoder().encode('words'), 'a.png');
+    expect(answer.status).toBe(422);
   });
 });

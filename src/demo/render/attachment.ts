@@ -1,11 +1,12 @@
 /** Attachments. */
 import type { Json } from '../http/json';
-import { fileUrl } from '../state/media';
+import { fileUrl, isReady } from '../state/media';
 import type { Media } from '../state/types';
 import type { World } from '../state/world';
 
 export function renderAttachment(world: World, media: Media): Json {
-  const url = fileUrl(world, media.file);
+  // It has no address while the server still works on it.
+  const url = isReady(world, media) ? fileUrl(world, media.file) : null;
   const original = media.size && { ...media.size, aspect: media.size.width / media.size.height };
   const common = {
     id: media.id,

@@ -52,6 +52,19 @@ export const features: Record<Family, readonly string[]> = {
   mastodon: [],
 };
 
+/** What Mastodon takes as files of posts. */
+export const supportedTypes: readonly string[] = [
+  'image/jpeg',
+  'image/png',
+  'image/gif',
+  'image/webp',
+  'video/webm',
+  'video/mp4',
+  'audio/wav',
+  'audio/mpeg',
+  'audio/ogg',
+];
+
 export const limits = {
   characters: 5_000,
   attachments: 20,

@@ -8,6 +8,7 @@ import {
   federation,
   fieldsLimits,
   limits,
+  supportedTypes,
   postFormats,
   restrictedNicknames,
   vapidKey,
@@ -27,9 +28,13 @@ const socketOrigin = (world: World): string => world.origin.replace(/^http/, 'ws
 
 export const rules = [{ id: '1', text: 'Be kind' }] as const;
 
-function configuration(): Json {
+function configuration(world: World): Json {
   return {
-    media_attachments: { image_size_limit: limits.upload, video_size_limit: limits.upload },
+    media_attachments: {
+      image_size_limit: limits.upload,
+      video_size_limit: limits.upload,
+      ...(world.options.family === 'mastodon' ? { supported_mime_types: supportedTypes } : {}),
+    },
     polls: {
       max_characters_per_option: limits.poll.max_option_chars,
       max_expiration: limits.poll.max_expiration,
@@ -80,7 +85,7 @@ export function renderInstance(world: World): Json {
     approval_required: false,
     contact_account: null,
     rules,
-    configuration: configuration(),
+    configuration: configuration(world),
   };
   if (family === 'mastodon') return { ...common, invites_enabled: false };
   return {
@@ -121,7 +126,7 @@ export function renderInstanceV2(world: World): Json {
     registrations: { enabled: registrations, approval_required: false, message: null },
     contact: { email: `admin@${world.host}`, account: null },
     configuration: {
-      ...configuration(),
+      ...configuration(world),
       translation: { enabled: false },
       urls: { streaming: socketOrigin(world) },
       ...(isMastodon ? { vapid: { public_key: vapidKey } } : {}),

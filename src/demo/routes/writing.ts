@@ -7,6 +7,7 @@ import { badValue, crash, missingField, refuse } from '../http/refusal';
 import { limits } from '../render/features';
 import { renderStatus } from '../render/status';
 import { HOUR, MINUTE } from '../state/clock';
+import { isReady } from '../state/media';
 import { addPoll } from '../state/polls';
 import type { Edit, NewPost } from '../state/posts';
 import { composePost, publish } from '../state/posts';
@@ -96,8 +97,19 @@ function checkLength(text: string, subject: string, mediaIds: string[]): void {
 }
 
 /** Attachments of others and unknown ones are dropped without a word. */
-const ownMedia = ({ world, viewer, params }: SignedIn): string[] =>
-  params.list('media_ids').filter((id) => world.media.get(id)?.ownerId === viewer.id);
+function ownMedia({ world, viewer, params }: SignedIn): string[] {
+  const media = params
+    .list('media_ids')
+    .flatMap((id) => world.media.get(id) ?? [])
+    .filter(({ ownerId }) => ownerId === viewer.id);
+  if (!media.every((one) => isReady(world, one))) {
+    throw refuse(
+      422,
+      'Cannot attach files that have not finished processing. Try again in a moment!',
+    );
+  }
+  return media.map(({ id }) => id);
+}
 
 function readContentType(params: Params): ContentType {
   const type = params.text('content_type') ?? '';

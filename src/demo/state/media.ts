@@ -29,7 +29,7 @@ export function addMedia(
   world: World,
   owner: Person,
   file: string,
-  data: Partial<Pick<Media, 'description' | 'size' | 'blurhash'>> = {},
+  data: Partial<Pick<Media, 'description' | 'size' | 'blurhash' | 'readyAt'>> = {},
 ): Media {
   const mimeType = world.files.get(file)?.type ?? 'application/octet-stream';
   const media: Media = {
@@ -41,10 +41,14 @@ export function addMedia(
     description: data.description ?? '',
     size: data.size ?? null,
     blurhash: data.blurhash ?? null,
+    readyAt: data.readyAt ?? 0,
   };
   world.media.set(media.id, media);
   return media;
 }
+
+export const isReady = (world: World, media: Media): boolean =>
+  media.readyAt <= world.clock.now();
 
 export const fileUrl = (world: World, name: string): string => `${world.origin}/media/${name}`;
 

@@ -173,6 +173,8 @@ export interface Media {
   description: string;
   size: { width: number; height: number } | null;
   blurhash: string | null;
+  /** Until then the server still works on it. */
+  readyAt: number;
 }
 
 export interface Poll {
