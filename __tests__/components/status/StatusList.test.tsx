@@ -1,7 +1,9 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Shortcuts } from '@/app/shortcuts/Shortcuts';
 import { StatusList } from '@/components/status/StatusList';
+import { timelineKey } from '@/domain/timeline';
 import { settingChanged } from '@/slices/config';
 import { windowResized } from '@/slices/interface';
 import { requestFailed, requestStarted } from '@/slices/requests';
@@ -104,9 +106,8 @@ describe('where a timeline ends', () => {
   });
 
   it('leads from an empty home to where people are', () => {
-    const home = timelineKey('friends');
-    const before = [pageOf(home, [])];
-    renderInStore(<StatusList timelineKey={home} label="Home timeline" />, { before });
+    const before = [pageOf('friends', [])];
+    renderInStore(<StatusList timelineKey="friends" label="Home timeline" />, { before });
     expect(screen.getByText('No statuses here yet')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Known network' })).toHaveAttribute(
       'href',
@@ -314,7 +315,10 @@ describe('the button for what is new', () => {
   it('TL-20 is pressed by the period key, except while somebody types', async () => {
     const fields = (
       <>
-        <StatusList timelineKey={key} label="Local timeline" />
+        <main>
+          <StatusList timelineKey={key} label="Local timeline" />
+        </main>
+        <Shortcuts />
         <input aria-label="One line" />
         <textarea aria-label="Many lines" />
         <div aria-label="Rich" role="textbox" tabIndex={0} contentEditable />
