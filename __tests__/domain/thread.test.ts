@@ -46,21 +46,52 @@ describe('buildThread', () => {
   it('leaves out what has gone from the tables, and keeps its replies', () => {
     const thread = buildThread(['a', 'b', 'c'], talk({ a: null, c: 'b' }));
     expect(thread?.order).toEqual(['a', 'c']);
-    expect(thread?.nodes.get('c')).toMatchObject({ parentId: 'a', unknownParentId: 'b' });
+    expect(thread?.nodes.get('c')).toMatchObject({ parentId: 'a', parentUnknown: true });
   });
 
   it('begins with the one that answers nobody, also if a stray reply is older', () => {
     const thread = threadOf({ a: 'gone', b: null, c: 'b' });
     expect(thread.rootId).toBe('b');
-    expect(thread.nodes.get('a')).toMatchObject({ parentId: 'b', unknownParentId: 'gone' });
+    expect(thread.nodes.get('a')).toMatchObject({ parentId: 'b', parentUnknown: true });
     expect(thread.order).toEqual(['b', 'a', 'c']);
   });
 
   it('begins with the oldest when all answer what is not known', () => {
     const thread = threadOf({ b: 'gone', c: 'b', d: 'gone too' });
     expect(thread.rootId).toBe('b');
-    expect(thread.nodes.get('b')).toMatchObject({ parentId: null, unknownParentId: 'gone' });
+    expect(thread.nodes.get('b')).toMatchObject({ parentId: null, parentUnknown: true });
     expect(thread.order).toEqual(['b', 'c', 'd']);
+  });
+
+  it('knows what is answered by its name as well, whatever the server says of its id', () => {
+    const uri = 'https://far.example/o/1';
+    const rows: ThreadStatus[] = [
+      { id: 'a', inReplyToId: null, replyCount: 0 },
+      { id: 'b', inReplyToId: 'nowhere', inReplyToUri: uri, replyCount: 0 },
+      { id: 'c', inReplyToId: 'a', replyCount: 0, uri },
+    ];
+    const of = (statuses: ThreadStatus[]) =>
+      buildThread(
+        statuses.map(({ id }) => id),
+        Object.fromEntries(statuses.map((row) => [row.id, row])),
+      );
+    expect(of(rows)?.order).toEqual(['a', 'c', 'b']);
+    expect(of(rows)?.nodes.get('b')).toMatchObject({ parentId: 'c', parentUnknown: false });
+    expect(of(rows.slice(0, 2))?.nodes.get('b')).toMatchObject({ parentUnknown: true });
+  });
+
+  it.each<Partial<ThreadStatus>>([
+    { inReplyToUserId: 'u7' },
+    { inReplyToUri: 'https://far.example/o/1' },
+  ])('knows that something is missing where only %j is told', (told) => {
+    const bare: ThreadStatus = { id: 'a', inReplyToId: null, replyCount: 0 };
+    expect(buildThread(['a'], { a: bare })?.nodes.get('a')?.parentUnknown).toBe(false);
+    expect(buildThread(['a'], { a: { ...bare, ...told } })?.nodes.get('a')).toMatchObject({
+      parentId: null,
+      parentUnknown: true,
+    });
+    const later: ThreadStatus = { ...bare, id: 'b' };
+    expect(buildThread(['a', 'b'], { a: { ...bare, ...told }, b: later })?.rootId).toBe('b');
   });
 
   it('survives a reply that came before what it answers', () => {
@@ -71,7 +102,7 @@ describe('buildThread', () => {
     const thread = threadOf({ a: 'c', b: 'a', c: 'b', d: 'd', e: 'd' });
     expect(thread.rootId).toBe('a');
     expect(thread.order).toEqual(['a', 'b', 'c', 'd', 'e']);
-    expect(thread.nodes.get('a')?.unknownParentId).toBeNull();
+    expect(thread.nodes.get('a')?.parentUnknown).toBe(false);
     expect(thread.nodes.get('d')?.parentId).toBe('a');
   });
 

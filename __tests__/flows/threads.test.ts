@@ -1,14 +1,13 @@
-/** Conversations: fetched for pages and under cards, visited, and completed by looking for more. */
+/** Conversations: fetched for pages and under cards, and visited. */
 import nock from 'nock';
 import { threadsSaga } from '@/sagas/threads';
-import { makeSelectShownThread, selectWasSought } from '@/selectors/threads';
+import { makeSelectShownThread } from '@/selectors/threads';
 import { selectUnfolded } from '@/selectors/unfolded';
-import { conversationReceived, repliesFound } from '@/slices/conversations';
+import { conversationReceived } from '@/slices/conversations';
 import { settingChanged } from '@/slices/config';
 import { requestEnded } from '@/slices/requests';
 import { statusClosed, statusOpened } from '@/slices/statuses';
 import {
-  repliesSought,
   threadDived,
   threadFolded,
   threadLeft,
@@ -125,56 +124,5 @@ describe('a visit', () => {
     await clock.passSeconds(2);
     expect(story.all(threadLeft)).toEqual([]);
     expect(story.state().visits).toEqual({});
-  });
-});
-
-describe('replies that are not known here', () => {
-  const sought = repliesSought({ statusId, nodeId: 's3' });
-
-  it('are looked for at the server, with the status that they answer', async () => {
-    nock(ORIGIN).get(PATH).reply(200, around);
-    const story = replay(threadsSaga, { before });
-    story.dispatch(statusOpened({ statusId }));
-    await story.until(conversationReceived);
-    nock(ORIGIN)
-      .get('/api/v1/statuses/s3')
-      .reply(200, reply('s3', 's2', 2))
-      .get('/api/v1/statuses/s3/context')
-      .reply(200, { ancestors: [], descendants: [reply('s4', 's3'), reply('s7', 's3')] });
-    expect(selectWasSought(story.state(), statusId, 's3')).toBe(false);
-    story.dispatch(sought);
-    await story.until(repliesFound);
-    expect(shownIds(story)).toEqual(['s1', 's2', 's3', 's4', 's7']);
-    expect(selectWasSought(story.state(), statusId, 's3')).toBe(true);
-    expect(story.state().requests).toEqual({});
-  });
-
-  it('are found by what was answered, where that is what is missing', async () => {
-    nock(ORIGIN)
-      .get(PATH)
-      .reply(200, { ancestors: [reply('s1', 's0')], descendants: [] })
-      .get('/api/v1/statuses/s0')
-      .reply(200, reply('s0', null, 1))
-      .get('/api/v1/statuses/s0/context')
-      .reply(200, { ancestors: [], descendants: [reply('s1', 's0')] });
-    const story = replay(threadsSaga, { before });
-    story.dispatch(statusOpened({ statusId }));
-    await story.until(conversationReceived);
-    expect(shownIds(story)).toEqual(['s1', 's2']);
-    story.dispatch(repliesSought({ statusId, nodeId: 's0' }));
-    await story.until(repliesFound);
-    expect(shownIds(story)).toEqual(['s0', 's1', 's2']);
-  });
-
-  it('that cannot be had say why', async () => {
-    nock(ORIGIN).get('/api/v1/statuses/s3').reply(404, { error: "Can't find it" });
-    const story = replay(threadsSaga, { before });
-    story.dispatch(sought);
-    await settled();
-    expect(story.state().requests['replies s3']).toEqual({
-      busy: false,
-      reason: "Can't find it",
-      httpStatus: 404,
-    });
   });
 });

@@ -1,5 +1,9 @@
 import { noEntities } from '@/domain/entities';
-import conversations, { conversationReceived, repliesFound } from '@/slices/conversations';
+import conversations, {
+  conversationReceived,
+  parentFound,
+  repliesFound,
+} from '@/slices/conversations';
 import threads, {
   threadDived,
   threadFolded,
@@ -63,8 +67,12 @@ describe('what the reader did to a conversation', () => {
     expect(state.s6).toMatchObject({ unfolded: true, dives: ['a'] });
   });
 
-  it('remembers for which replies the server was asked', () => {
-    expect(after(found('a', []), found('b', []))[statusId]?.sought).toEqual({ a: true, b: true });
+  it('remembers for what the server was asked', () => {
+    const parent = parentFound({ statusId, replyId: 'b', ids: [], entities: noEntities() });
+    expect(after(found('a', []), parent)[statusId]?.sought).toEqual({
+      'replies a': true,
+      'parent b': true,
+    });
   });
 });
 

@@ -119,6 +119,8 @@ export interface Status {
   language: string | null;
   inReplyToId: string | null;
   inReplyToUserId: string | null;
+  /** The name of what it answers, where the server tells: also of what it does not have. */
+  inReplyToUri: string | null;
   inReplyToScreenName: string | null;
   parentVisible: boolean;
   conversationId: string | null;

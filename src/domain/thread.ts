@@ -6,7 +6,8 @@
 import { compareIds } from './ids';
 import type { Status } from './status';
 
-export type ThreadStatus = Pick<Status, 'id' | 'inReplyToId' | 'replyCount'>;
+export type ThreadStatus = Pick<Status, 'id' | 'inReplyToId' | 'replyCount'> &
+  Partial<Pick<Status, 'uri' | 'inReplyToUserId' | 'inReplyToUri'>>;
 
 /** Rows by id; some may be missing. */
 export type ThreadStatuses = Readonly<Record<string, ThreadStatus | undefined>>;
@@ -15,8 +16,8 @@ export interface ThreadNode {
   id: string;
   /** Null for the beginning alone. */
   parentId: string | null;
-  /** What it answers when that is not known; its place is then under the beginning. */
-  unknownParentId: string | null;
+  /** It answers something that is not known; its place is then under the beginning. */
+  parentUnknown: boolean;
   /** Oldest first. */
   replyIds: readonly string[];
   /** Steps from the beginning. */
@@ -40,15 +41,20 @@ export interface Thread {
   places: ReadonlyMap<string, number>;
 }
 
-/** Under which key `requests` knows the look-up of replies to a status. */
+/** Under which keys `requests` knows the look-up of replies to a status, and of what it answers. */
 export const soughtRepliesRequest = (statusId: string): string => `replies ${statusId}`;
+export const soughtParentRequest = (replyId: string): string => `parent ${replyId}`;
+
+/** Servers may not have what was answered, and then tell it by its name, or whose it is, or its id alone. */
+const answersSome = (status: ThreadStatus | undefined): boolean =>
+  [status?.inReplyToId, status?.inReplyToUri, status?.inReplyToUserId].some((told) => told != null);
 
 /** Null when none of these is known. */
 export function buildThread(ids: Iterable<string>, statuses: ThreadStatuses): Thread | null {
   const known = [...new Set(ids)].filter((id) => statuses[id] !== undefined).sort(compareIds);
   const parents = cutCircles(known, statuses);
   const tops = known.filter((id) => !parents.has(id));
-  const rootId = tops.find((id) => statuses[id]?.inReplyToId === null) ?? tops[0];
+  const rootId = tops.find((id) => !answersSome(statuses[id])) ?? tops[0];
   if (rootId === undefined) return null;
 
   const replies = new Map<string, string[]>();
@@ -65,10 +71,13 @@ export function buildThread(ids: Iterable<string>, statuses: ThreadStatuses): Th
 /** Who answers whom among these, where that is known; of a circle, the oldest answers nobody. */
 function cutCircles(known: readonly string[], statuses: ThreadStatuses): Map<string, string> {
   const among = new Set(known);
+  const named = new Map(known.map((id) => [statuses[id]?.uri, id]));
   const parents = new Map<string, string>();
   for (const id of known) {
-    const parentId = statuses[id]?.inReplyToId;
-    if (parentId != null && among.has(parentId)) parents.set(id, parentId);
+    const { inReplyToId = null, inReplyToUri = null } = statuses[id] ?? {};
+    const byId = inReplyToId !== null && among.has(inReplyToId) ? inReplyToId : undefined;
+    const parentId = byId ?? (inReplyToUri === null ? undefined : named.get(inReplyToUri));
+    if (parentId !== undefined) parents.set(id, parentId);
   }
   const settled = new Set<string>();
   for (const start of known) {
@@ -116,12 +125,12 @@ function measure(rootId: string, ids: readonly string[], links: Links): Thread {
     const replyIds = replies.get(id) ?? none;
     const under = replyIds.flatMap((reply) => nodes.get(reply) ?? []);
     const answered = parents.get(id) ?? null;
-    const wanted = statuses[id]?.inReplyToId ?? null;
+    const wanted = statuses[id]?.inReplyToId ?? '';
     const direct = replyIds.filter((reply) => parents.get(reply) === id).length;
     nodes.set(id, {
       id,
       parentId: id === rootId ? null : (answered ?? rootId),
-      unknownParentId: answered === null && wanted !== null && !depths.has(wanted) ? wanted : null,
+      parentUnknown: answered === null && answersSome(statuses[id]) && !depths.has(wanted),
       replyIds,
       depth: depths.get(id) ?? 0,
       below: under.reduce((sum, node) => sum + node.below + 1, 0),

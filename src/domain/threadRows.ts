@@ -26,8 +26,8 @@ export interface ThreadRow {
   others: number;
   /** Direct replies that the server counts and that are not known here. */
   missing: number;
-  /** What it answers when that is not known. */
-  unknownParentId: string | null;
+  /** It answers something that is not known here. */
+  parentUnknown: boolean;
   /** Came after the reader's last visit. */
   isNew: boolean;
 }
@@ -116,7 +116,7 @@ function row(
   return node ? [{ ...factsOf(node), isNew: since !== null && isNewer(id, since), ...place }] : [];
 }
 
-const factsOf = ({ id, replyIds, below, levels, missing, unknownParentId }: ThreadNode) => ({
+const factsOf = ({ id, replyIds, below, levels, missing, parentUnknown }: ThreadNode) => ({
   id,
   depth: 0,
   replies: replyIds.length,
@@ -126,7 +126,7 @@ const factsOf = ({ id, replyIds, below, levels, missing, unknownParentId }: Thre
   continues: false,
   others: 0,
   missing,
-  unknownParentId,
+  parentUnknown,
 });
 
 /** How many of the thread are neither shown nor folded away under what is shown. */

@@ -1,26 +1,20 @@
 /**
- * Fetches conversations, for the pages about a status and under cards that were unfolded; notes how
- * far the reader has seen them; and looks for replies that the server counts and did not tell.
+ * Fetches conversations, for the pages about a status and under cards that were unfolded, and notes
+ * how far the reader has seen them.
  */
 import type { Action } from '@reduxjs/toolkit';
-import { fetchContext, fetchStatus } from '@/api/endpoints/statuses';
+import { fetchContext } from '@/api/endpoints/statuses';
 import { conversationRequest } from '@/domain/status';
-import { soughtRepliesRequest } from '@/domain/thread';
 import { selectSeenUpTo, selectVisit } from '@/selectors/threads';
-import { conversationReceived, repliesFound } from '@/slices/conversations';
-import { statusClosed, statusOpened, statusReceived } from '@/slices/statuses';
-import {
-  repliesSought,
-  threadFolded,
-  threadLeft,
-  threadUnfolded,
-  threadVisited,
-} from '@/slices/threads';
+import { conversationReceived } from '@/slices/conversations';
+import { statusClosed, statusOpened } from '@/slices/statuses';
+import { threadFolded, threadLeft, threadUnfolded, threadVisited } from '@/slices/threads';
 import { callApi } from './engine/callApi';
 import { call, put, race, select, take } from './engine/effects';
 import type { Kind, SagaGenerator } from './engine/effects';
 import { takeLeadingBy, waitUntil } from './engine/flow';
-import { serve, serveWhileShown } from './engine/serve';
+import { serveWhileShown } from './engine/serve';
+import { missingSaga } from './missing';
 
 interface OfStatus {
   payload: { statusId: string };
@@ -43,7 +37,7 @@ export function* threadsSaga(): SagaGenerator<void> {
       yield* put(conversationReceived({ statusId, ...conversation }));
     },
   );
-  yield* serve(repliesSought, ({ payload }) => soughtRepliesRequest(payload.nodeId), seekReplies);
+  yield* missingSaga();
 }
 
 /** From opening to closing. One that ends before the conversation came was none. */
@@ -65,15 +59,4 @@ function* beginVisit(statusId: string): SagaGenerator<void> {
   if (!visit) return;
   const since = yield* select(selectSeenUpTo, visit.talkId);
   yield* put(threadVisited({ statusId, ...visit, since }));
-}
-
-/** The status itself as well: its count may be what is wrong, or it may be what is missing. */
-function* seekReplies({
-  payload: { statusId, nodeId },
-}: ReturnType<typeof repliesSought>): SagaGenerator<void> {
-  const { entities } = yield* callApi(fetchStatus, nodeId);
-  yield* put(statusReceived({ statusId: nodeId, entities }));
-  const around = yield* callApi(fetchContext, nodeId);
-  const ids = [...around.ancestorIds, nodeId, ...around.descendantIds];
-  yield* put(repliesFound({ statusId, nodeId, ids, entities: around.entities }));
 }

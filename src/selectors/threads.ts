@@ -25,9 +25,9 @@ const nobody: readonly string[] = [];
 export const selectConversationTold = (state: RootState, statusId: string): boolean =>
   state.conversations[statusId] !== undefined;
 
-/** Whether the server was asked for the unknown replies of a status. */
-export const selectWasSought = (state: RootState, statusId: string, nodeId: string): boolean =>
-  selectThreadState(state, statusId)?.sought[nodeId] ?? false;
+/** Whether something of a conversation was looked for, by the key of that request. */
+export const selectWasSought = (state: RootState, statusId: string, request: string): boolean =>
+  selectThreadState(state, statusId)?.sought[request] ?? false;
 
 /** Who answered whom, of all that is known; repeats answer nobody. */
 const selectRepliesTo = createSelector([selectStatusTable], (statuses) => {
@@ -43,7 +43,11 @@ const selectRepliesTo = createSelector([selectStatusTable], (statuses) => {
 
 const isSameLink = (a: Status | undefined, b: Status | undefined): boolean =>
   a === b ||
-  (a?.id === b?.id && a?.inReplyToId === b?.inReplyToId && a?.replyCount === b?.replyCount);
+  (a?.id === b?.id &&
+    a?.inReplyToId === b?.inReplyToId &&
+    a?.inReplyToUri === b?.inReplyToUri &&
+    a?.inReplyToUserId === b?.inReplyToUserId &&
+    a?.replyCount === b?.replyCount);
 
 /**
  * What the server told of the conversation, and what else is known to belong to it: replies that the

@@ -11,6 +11,12 @@ export interface Conversation {
 /** As many as a reader goes back to; more are fetched anew. */
 const KEPT = 20;
 
+interface Found {
+  statusId: string;
+  ids: readonly string[];
+  entities: EntityBundle;
+}
+
 const slice = createSlice({
   name: 'conversations',
   initialState: {} as Record<string, Conversation>,
@@ -27,26 +33,21 @@ const slice = createSlice({
       ]);
     },
     /** What else of it was found, looking for the replies of one of its statuses. */
-    repliesFound(
-      state,
-      {
-        payload,
-      }: PayloadAction<{
-        statusId: string;
-        nodeId: string;
-        ids: readonly string[];
-        entities: EntityBundle;
-      }>,
-    ) {
-      const { statusId, ids } = payload;
-      const conversation = state[statusId];
-      if (!conversation) return;
-      const { ancestorIds, descendantIds } = conversation;
-      const known = new Set([statusId, ...ancestorIds, ...descendantIds]);
-      conversation.descendantIds = [...descendantIds, ...ids.filter((id) => !known.has(id))];
-    },
+    repliesFound: (state, { payload }: PayloadAction<Found & { nodeId: string }>) =>
+      add(state, payload),
+    /** The same, looking for what one of them answers. */
+    parentFound: (state, { payload }: PayloadAction<Found & { replyId: string }>) =>
+      add(state, payload),
   },
 });
 
-export const { conversationReceived, repliesFound } = slice.actions;
+function add(state: Record<string, Conversation>, { statusId, ids }: Found): void {
+  const conversation = state[statusId];
+  if (!conversation) return;
+  const { ancestorIds, descendantIds } = conversation;
+  const known = new Set([statusId, ...ancestorIds, ...descendantIds]);
+  conversation.descendantIds = [...descendantIds, ...ids.filter((id) => !known.has(id))];
+}
+
+export const { conversationReceived, repliesFound, parentFound } = slice.actions;
 export default slice.reducer;

@@ -3,7 +3,8 @@
  * replies they showed and hid. By the status that a conversation was opened for, for the last ones.
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { repliesFound } from './conversations';
+import { soughtParentRequest, soughtRepliesRequest } from '@/domain/thread';
+import { parentFound, repliesFound } from './conversations';
 
 export interface ThreadState {
   /** Stands under its card in a list. */
@@ -14,7 +15,7 @@ export interface ThreadState {
   displays: Readonly<Record<string, boolean>>;
   /** The newest that was there on the last visit; null on the first. */
   since: string | null;
-  /** For whose unknown replies the server was asked. */
+  /** What was looked for and has had its answer, by the keys of these requests. */
   sought: Readonly<Record<string, true>>;
 }
 
@@ -82,18 +83,27 @@ const slice = createSlice({
       const before = state[statusId]?.displays ?? {};
       return touched(state, statusId, { displays: { ...before, ...displays } });
     },
-    /** Asks the server for replies to a status of the thread, or for one that was answered. */
+    /** Asks the server for replies to a status of the thread. */
     repliesSought(_state, _action: PayloadAction<OfStatus & { nodeId: string }>) {
+      // The saga fetches.
+    },
+    /** Asks the server for what one of the thread answers. */
+    parentSought(_state, _action: PayloadAction<OfStatus & { replyId: string }>) {
       // The saga fetches.
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(repliesFound, (state, { payload: { statusId, nodeId } }) => {
-      const before = state[statusId]?.sought ?? {};
-      return touched(state, statusId, { sought: { ...before, [nodeId]: true } });
-    });
+    builder.addCase(repliesFound, (state, { payload: { statusId, nodeId } }) =>
+      answered(state, statusId, soughtRepliesRequest(nodeId)),
+    );
+    builder.addCase(parentFound, (state, { payload: { statusId, replyId } }) =>
+      answered(state, statusId, soughtParentRequest(replyId)),
+    );
   },
 });
+
+const answered = (state: Threads, statusId: string, request: string): Threads =>
+  touched(state, statusId, { sought: { ...state[statusId]?.sought, [request]: true } });
 
 /** The one that was touched last stands last; those before them are forgotten some day. */
 function touched(state: Threads, statusId: string, changes: Partial<ThreadState>): Threads {
@@ -111,5 +121,6 @@ export const {
   threadSurfaced,
   threadNodesToggled,
   repliesSought,
+  parentSought,
 } = slice.actions;
 export default slice.reducer;

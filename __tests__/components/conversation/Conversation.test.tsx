@@ -6,9 +6,9 @@ import { Conversation } from '@/components/conversation/Conversation';
 import { StatusCard } from '@/components/status/StatusCard';
 import type { Settings } from '@/domain/settings';
 import { settingChanged } from '@/slices/config';
-import { conversationReceived, repliesFound } from '@/slices/conversations';
+import { conversationReceived, parentFound, repliesFound } from '@/slices/conversations';
 import { requestEnded, requestFailed, requestStarted } from '@/slices/requests';
-import { repliesSought, threadUnfolded, threadVisited } from '@/slices/threads';
+import { parentSought, repliesSought, threadUnfolded, threadVisited } from '@/slices/threads';
 import { renderInStore } from '@support/renderInStore';
 import { statusesKnown } from '@support/statuses';
 import { wireStatus, wireUser } from '@support/wire';
@@ -247,7 +247,27 @@ describe('what is not known', () => {
     expect(rowOf('x')).toHaveAttribute('aria-level', '2');
     expect(rowOf('x')).toHaveTextContent('The post that this one answers is not known here');
     await press(inRow('x').getByRole('button', { name: 'Look for it' }));
-    expect(again.dispatched.at(-1)).toEqual(repliesSought({ statusId: 'c', nodeId: 'lost' }));
+    expect(again.dispatched.at(-1)).toEqual(parentSought({ statusId: 'c', replyId: 'x' }));
+  });
+
+  it('can be read where it was written, once it was looked for in vain', () => {
+    const url = 'https://far.example/@eve/1';
+    const orphan = wireStatus({
+      ...post('c', 'lost'),
+      url,
+      pleroma: { local: false },
+    });
+    const { dispatch } = renderInStore(<Conversation statusId="c" />, {
+      before: [statusesKnown(orphan)],
+    });
+    const link = { name: 'Read it where it was written' };
+    expect(inRow('c').queryByRole('link', link)).toBeNull();
+    dispatch(
+      parentFound({ statusId: 'c', replyId: 'c', ids: ['c'], entities: decodeStatuses([orphan]) }),
+    );
+    expect(inRow('c').getByRole('status')).toHaveTextContent('The server has no more of it.');
+    expect(inRow('c').getByRole('link', link)).toHaveAttribute('href', url);
+    expect(inRow('c').queryByRole('button', { name: 'Look for it' })).toBeNull();
   });
 });
 

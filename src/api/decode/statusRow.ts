@@ -4,6 +4,7 @@ import type {
   WireMention,
   WireReaction,
   WireStatus,
+  WireStatusAkkoma,
   WireStatusPleroma,
   WireTag,
 } from '@/api/wire/status';
@@ -104,6 +105,7 @@ function parentOf(wire: Distrusted<WireStatus>, pleroma: Distrusted<WireStatusPl
   return {
     inReplyToId,
     inReplyToUserId,
+    inReplyToUri: addressOf(fieldsOf<WireStatusAkkoma>(wire.akkoma).in_reply_to_apid),
     inReplyToScreenName: stringOf(pleroma.in_reply_to_account_acct) ?? stringOf(parent?.acct),
     parentVisible: inReplyToId !== null && flagOf(pleroma.parent_visible, true),
   };

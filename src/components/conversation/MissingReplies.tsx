@@ -1,14 +1,17 @@
 /**
  * Says that something of the conversation is not known here, replies or what was answered, with a
- * way to look for it. Once that was done, what is still missing is only told.
+ * way to look for it. Once that was done, what is still missing is only told, with the way to where
+ * the conversation may be complete.
  */
+import type { UnknownAction } from '@reduxjs/toolkit';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { soughtRepliesRequest } from '@/domain/thread';
+import { soughtParentRequest, soughtRepliesRequest } from '@/domain/thread';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { selectRequest } from '@/selectors/requests';
+import { selectStatus } from '@/selectors/statuses';
 import { selectWasSought } from '@/selectors/threads';
-import { repliesSought } from '@/slices/threads';
+import { parentSought, repliesSought } from '@/slices/threads';
 import { Button } from '@/ui/Button';
 import styles from './Conversation.module.css';
 
@@ -16,14 +19,19 @@ interface Props {
   statusId: string;
   nodeId: string;
   count: number;
-  unknownParentId: string | null;
+  parentUnknown: boolean;
 }
 
-export function MissingReplies({ statusId, nodeId, count, unknownParentId }: Props) {
+export function MissingReplies({ statusId, nodeId, count, parentUnknown }: Props) {
   return (
     <>
-      {unknownParentId !== null && (
-        <Missing statusId={statusId} nodeId={unknownParentId}>
+      {parentUnknown && (
+        <Missing
+          statusId={statusId}
+          nodeId={nodeId}
+          request={soughtParentRequest(nodeId)}
+          ask={parentSought({ statusId, replyId: nodeId })}
+        >
           <FormattedMessage
             id="status.parent_unknown"
             defaultMessage="The post that this one answers is not known here"
@@ -31,7 +39,12 @@ export function MissingReplies({ statusId, nodeId, count, unknownParentId }: Pro
         </Missing>
       )}
       {count > 0 && (
-        <Missing statusId={statusId} nodeId={nodeId}>
+        <Missing
+          statusId={statusId}
+          nodeId={nodeId}
+          request={soughtRepliesRequest(nodeId)}
+          ask={repliesSought({ statusId, nodeId })}
+        >
           <FormattedMessage
             id="status.replies_unknown"
             defaultMessage="About {count, plural, one {# reply is} other {# replies are}} not known here"
@@ -46,44 +59,57 @@ export function MissingReplies({ statusId, nodeId, count, unknownParentId }: Pro
 interface MissingProps {
   statusId: string;
   nodeId: string;
+  /** The key of the request. */
+  request: string;
+  ask: UnknownAction;
   children: ReactNode;
 }
 
-function Missing({ statusId, nodeId, children }: MissingProps) {
+function Missing({ statusId, nodeId, request, ask, children }: MissingProps) {
   const dispatch = useAppDispatch();
-  const sought = useAppSelector((state) => selectWasSought(state, statusId, nodeId));
-  const { busy, reason } = useAppSelector((state) =>
-    selectRequest(state, soughtRepliesRequest(nodeId)),
-  );
+  const sought = useAppSelector((state) => selectWasSought(state, statusId, request));
+  const { busy, reason } = useAppSelector((state) => selectRequest(state, request));
   return (
     <div className={styles.unknown}>
       <span>{children}</span>
       {sought ? (
-        <span>
-          <FormattedMessage
-            id="status.replies_not_found"
-            defaultMessage="The server has no more of it."
-          />
-        </span>
+        <>
+          <span role="status">
+            <FormattedMessage
+              id="status.replies_not_found"
+              defaultMessage="The server has no more of it."
+            />
+          </span>
+          <Elsewhere nodeId={nodeId} />
+        </>
       ) : (
-        <Button
-          tone="quiet"
-          size="small"
-          busy={busy}
-          onPress={() => dispatch(repliesSought({ statusId, nodeId }))}
-        >
+        <Button tone="quiet" size="small" busy={busy} onPress={() => dispatch(ask)}>
           <FormattedMessage id="status.replies_look_up" defaultMessage="Look for it" />
         </Button>
       )}
       {reason !== null && (
-        <span role="alert">
-          <FormattedMessage
-            id="status.replies_error"
-            defaultMessage="Could not be looked up: {detail}"
-            values={{ detail: <bdi>{reason}</bdi> }}
-          />
-        </span>
+        <>
+          <span role="alert">
+            <FormattedMessage
+              id="status.replies_error"
+              defaultMessage="Could not be looked up: {detail}"
+              values={{ detail: <bdi>{reason}</bdi> }}
+            />
+          </span>
+          <Elsewhere nodeId={nodeId} />
+        </>
       )}
     </div>
+  );
+}
+
+/** What was written elsewhere can be read there. */
+function Elsewhere({ nodeId }: { nodeId: string }) {
+  const status = useAppSelector((state) => selectStatus(state, nodeId));
+  if (!status || status.isLocal || status.url === null) return null;
+  return (
+    <a href={status.url} target="_blank" rel="nofollow noopener noreferrer">
+      <FormattedMessage id="status.read_original" defaultMessage="Read it where it was written" />
+    </a>
   );
 }

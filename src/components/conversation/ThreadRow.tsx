@@ -105,12 +105,12 @@ export const ThreadRow = memo(function ThreadRow({
           hasFolded={hasFolded}
         />
       )}
-      {(row.missing > 0 || row.unknownParentId !== null) && (
+      {(row.missing > 0 || row.parentUnknown) && (
         <MissingReplies
           statusId={statusId}
           nodeId={row.id}
           count={row.missing}
-          unknownParentId={row.unknownParentId}
+          parentUnknown={row.parentUnknown}
         />
       )}
     </div>
