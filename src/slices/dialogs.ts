@@ -1,6 +1,6 @@
 /** The stack of open dialogs, the lowest first. `app/dialogs` knows what each kind shows. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { NEW_POST, type DraftTarget } from '@/domain/draft';
+import { draftTarget, NEW_POST, type DraftTarget } from '@/domain/draft';
 import { postConfirmed } from './drafts';
 import { loggedOut } from './session';
 
@@ -16,7 +16,9 @@ export interface DialogProps {
   confirmLogout: null;
   confirmRepeat: { statusId: string };
   confirmDelete: { statusId: string };
+  confirmRedraft: { statusId: string };
   whyShown: { statusId: string };
+  shortcuts: null;
   drafts: null;
 }
 
@@ -41,13 +43,16 @@ const slice = createSlice({
   extraReducers: (builder) => {
     builder.addCase(loggedOut, () => []);
     builder.addCase(postConfirmed, (state, { payload }) =>
-      state.filter(
-        ({ kind, props }) =>
-          kind !== 'postStatus' || (props?.target ?? NEW_POST) !== payload.target,
-      ),
+      state.filter((entry) => targetOf(entry) !== payload.target),
     );
   },
 });
+
+/** What is written in it; null in most. */
+function targetOf({ kind, props }: DialogEntry): DraftTarget | null {
+  if (kind === 'postStatus') return props?.target ?? NEW_POST;
+  return kind === 'editStatus' ? draftTarget('edit', props.statusId) : null;
+}
 
 export const { dialogOpened, dialogClosed } = slice.actions;
 export default slice.reducer;

@@ -3,11 +3,14 @@ import { useAppDispatch } from '@/hooks/store';
 import { dialogClosed, type DialogEntry } from '@/slices/dialogs';
 import { ConfirmDelete } from './ConfirmDelete';
 import { ConfirmLogout } from './ConfirmLogout';
+import { ConfirmRedraft } from './ConfirmRedraft';
 import { ConfirmRepeat } from './ConfirmRepeat';
+import { EditStatusDialog } from './EditStatusDialog';
 import { MediaViewerDialog } from './MediaViewerDialog';
 import { NotBuiltDialog } from './NotBuiltDialog';
 import { PostStatusDialog } from './PostStatusDialog';
 import { SettingsDialog } from './SettingsDialog';
+import { ShortcutsDialog } from './ShortcutsDialog';
 import { StatusHistoryDialog } from './StatusHistoryDialog';
 import { WhyShownDialog } from './WhyShownDialog';
 
@@ -27,6 +30,10 @@ export function OpenDialog({ entry, level }: Props) {
       return <ConfirmRepeat {...frame} {...entry.props} />;
     case 'confirmDelete':
       return <ConfirmDelete {...frame} {...entry.props} />;
+    case 'confirmRedraft':
+      return <ConfirmRedraft {...frame} {...entry.props} />;
+    case 'editStatus':
+      return <EditStatusDialog {...frame} {...entry.props} />;
     case 'statusHistory':
       return <StatusHistoryDialog {...frame} {...entry.props} />;
     case 'postStatus':
@@ -35,11 +42,12 @@ export function OpenDialog({ entry, level }: Props) {
       return <SettingsDialog {...frame} {...entry.props} />;
     case 'whyShown':
       return <WhyShownDialog {...frame} {...entry.props} />;
+    case 'shortcuts':
+      return <ShortcutsDialog {...frame} />;
     case 'mediaViewer':
       return <MediaViewerDialog {...frame} {...entry.props} />;
     case 'updateNotice':
     case 'report':
-    case 'editStatus':
       return <NotBuiltDialog {...frame} kind={entry.kind} />;
   }
 }

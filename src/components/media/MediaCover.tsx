@@ -116,6 +116,7 @@ export function HideButton({ sensitive, onPress }: HideProps) {
     <button
       type="button"
       className={styles.hide}
+      data-uncovered
       aria-label={label}
       {...tip(label)}
       onClick={(event) => {

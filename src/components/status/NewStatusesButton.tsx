@@ -2,7 +2,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { TimelineKey } from '@/domain/timeline';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { useShortcut } from '@/hooks/useShortcut';
 import { selectMobile } from '@/selectors/interface';
 import { selectFlushMarker, selectNewCount } from '@/selectors/timelines';
 import { newStatusesShown, reloadRequested } from '@/slices/timelines';
@@ -25,19 +24,12 @@ export function NewStatusesButton({ timelineKey, onPressed }: Props) {
   const reload = useAppSelector((state) => selectFlushMarker(state, timelineKey));
   const mobile = useAppSelector(selectMobile);
   const dispatch = useAppDispatch();
-  const waiting = count > 0 || reload;
-
-  const show = () => {
-    if (!waiting) return;
-    dispatch((reload ? reloadRequested : newStatusesShown)({ key: timelineKey }));
-    window.scrollTo({ top: 0 });
-  };
-  useShortcut('.', show);
-  if (!waiting) return null;
+  if (count === 0 && !reload) return null;
 
   const press = () => {
     onPressed();
-    show();
+    dispatch((reload ? reloadRequested : newStatusesShown)({ key: timelineKey }));
+    window.scrollTo({ top: 0 });
   };
   const text = reload ? (
     <FormattedMessage id="timeline.reload" defaultMessage="Reload" />
@@ -49,7 +41,7 @@ export function NewStatusesButton({ timelineKey, onPressed }: Props) {
     />
   );
   return (
-    <div className={styles.new}>
+    <div className={styles.new} data-waiting={timelineKey}>
       <Button tone="primary" size="small" onPress={press}>
         {mobile ? (
           <>

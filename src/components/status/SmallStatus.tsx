@@ -36,6 +36,7 @@ export function SmallStatus({ status, inConversation }: Props) {
     <article
       className={styles.small}
       data-status-id={status.id}
+      data-aside
       tabIndex={0}
       aria-labelledby={`${id}-author ${id}-text ${id}-time`}
     >

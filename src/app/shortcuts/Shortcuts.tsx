@@ -1,0 +1,64 @@
+/**
+ * Listens to single keys for the whole page, unless somebody is typing, something lies over the page,
+ * or the reader has switched such keys off.
+ */
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useAppStore } from '@/hooks/store';
+import { useReading } from '@/hooks/useReading';
+import { doings, FIELDS } from './doings';
+import { CHORD, selectOffered, shortcutFor, shortcutOf, type ShortcutName } from './shortcuts';
+
+/** Milliseconds in which the second key of two is to follow. */
+const PATIENCE = 1_500;
+
+/** Held down, these go on; everything else is done once. */
+const repeating: readonly ShortcutName[] = ['next', 'previous'];
+
+/** What lies over the page has keys of its own. */
+const OVER = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
+
+export function Shortcuts() {
+  const { singleKeyShortcuts } = useReading();
+  const store = useAppStore();
+  const navigate = useNavigate();
+  const chordAt = useRef<number | null>(null);
+  const go = (to: string | number) => {
+    if (typeof to === 'number') void navigate(to);
+    else void navigate(to);
+  };
+
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    // What only changes others, or is typed in several steps, is no key by itself.
+    if (event.isComposing || event.key === 'Shift') return;
+    const { target, key, timeStamp } = event;
+    if (!(target instanceof Element) || target.closest(OVER)) return;
+    const begun = chordAt.current !== null && timeStamp - chordAt.current < PATIENCE;
+    const typing = target.closest(FIELDS) !== null;
+    chordAt.current = null;
+    if (key === CHORD && !begun && !typing) {
+      chordAt.current = timeStamp;
+      return;
+    }
+    const name = shortcutFor(begun ? `${CHORD} ${key}` : key);
+    // Whatever it is, the second key of two does nothing else.
+    if (begun && !typing) event.preventDefault();
+    if (name === undefined || (typing && !shortcutOf(name).inFields)) return;
+    // On links and buttons it presses them.
+    if (key === 'Enter' && !target.matches('article')) return;
+    const state = store.getState();
+    if (!selectOffered(state, name)) return;
+    if (event.repeat && !repeating.includes(name)) return;
+    const { dispatch } = store;
+    if (doings[name]({ state, dispatch, go })) event.preventDefault();
+  });
+
+  useEffect(() => {
+    if (!singleKeyShortcuts) return;
+    const listen = (event: KeyboardEvent) => hear(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [singleKeyShortcuts]);
+  return null;
+}

@@ -1,0 +1,94 @@
+/**
+ * Every key that does something by itself, in one table: the listener acts on it, and the help shows
+ * it. A key is named as the browser names it; two with a blank between are pressed one after the
+ * other. What a reader cannot do, or what is not built yet, is neither acted on nor shown.
+ */
+import type { RouteName } from '@/domain/routes';
+import { routeOf } from '@/domain/routes';
+import { selectActor } from '@/selectors/statusActions';
+import { selectCan } from '@/selectors/capabilities';
+import { selectMaySearch } from '@/selectors/navigation';
+import { selectSignedIn } from '@/selectors/session';
+import type { DialogKind } from '@/slices/dialogs';
+import type { RootState } from '@/slices/root';
+import { notBuiltDialogs, notBuiltScreens } from '../notBuilt';
+
+export const shortcutGroups = ['reading', 'post', 'page', 'places'] as const;
+
+export type ShortcutGroup = (typeof shortcutGroups)[number];
+
+interface Shortcut {
+  keys: readonly string[];
+  group: ShortcutGroup;
+  /** Only for those who are signed in. */
+  member?: true;
+  /** Where it leads. */
+  route?: RouteName;
+  /** What it opens. */
+  dialog?: DialogKind;
+  /** Works also while somebody types. */
+  inFields?: true;
+}
+
+export const shortcuts = {
+  next: { keys: ['j'], group: 'reading' },
+  previous: { keys: ['k'], group: 'reading' },
+  showNew: { keys: ['.'], group: 'reading' },
+  top: { keys: ['0'], group: 'reading' },
+  open: { keys: ['Enter', 'o'], group: 'post' },
+  reply: { keys: ['r'], group: 'post', member: true },
+  favourite: { keys: ['f'], group: 'post', member: true },
+  repeat: { keys: ['b'], group: 'post', member: true },
+  quote: { keys: ['q'], group: 'post', member: true },
+  bookmark: { keys: ['d'], group: 'post', member: true },
+  fold: { keys: ['x'], group: 'post' },
+  media: { keys: ['h'], group: 'post' },
+  openMedia: { keys: ['e'], group: 'post' },
+  author: { keys: ['p'], group: 'post' },
+  mention: { keys: ['m'], group: 'post', member: true },
+  newPost: { keys: ['n'], group: 'page', member: true },
+  search: { keys: ['/'], group: 'page', route: 'search' },
+  back: { keys: ['Backspace'], group: 'page' },
+  leave: { keys: ['Escape'], group: 'page', inFields: true },
+  help: { keys: ['?'], group: 'page' },
+  home: { keys: ['g h'], group: 'places', route: 'friends' },
+  notifications: { keys: ['g n'], group: 'places', route: 'notifications' },
+  local: { keys: ['g l'], group: 'places', route: 'public-timeline' },
+  known: { keys: ['g t'], group: 'places', route: 'public-external-timeline' },
+  direct: { keys: ['g d'], group: 'places', route: 'dms' },
+  bookmarks: { keys: ['g b'], group: 'places', route: 'bookmarks', member: true },
+  profile: { keys: ['g u'], group: 'places', route: 'user-profile', member: true },
+  chats: { keys: ['g c'], group: 'places', route: 'chats' },
+  announcements: { keys: ['g a'], group: 'places', route: 'announcements' },
+  settings: { keys: ['g s'], group: 'places', dialog: 'settings' },
+} as const satisfies Record<string, Shortcut>;
+
+export type ShortcutName = keyof typeof shortcuts;
+
+export const shortcutNames = Object.keys(shortcuts) as ShortcutName[];
+
+export const shortcutOf = (name: ShortcutName): Shortcut => shortcuts[name];
+
+/** What begins a sequence of two. */
+export const CHORD = 'g';
+
+const missingScreens: readonly RouteName[] = notBuiltScreens;
+const missingDialogs: readonly DialogKind[] = notBuiltDialogs;
+
+/** Whether this reader has it here. */
+export function selectOffered(state: RootState, name: ShortcutName): boolean {
+  const { member, route, dialog } = shortcutOf(name);
+  if (dialog && missingDialogs.includes(dialog)) return false;
+  if (route && missingScreens.includes(route)) return false;
+  const { needsLogin, needs } = route ? routeOf(route) : {};
+  if ((member ?? needsLogin) && !selectSignedIn(state)) return false;
+  if (needs && !selectCan(state, needs)) return false;
+  if (name === 'quote') return selectActor(state).canQuote;
+  return name !== 'search' || selectMaySearch(state);
+}
+
+const byKey = new Map<string, ShortcutName>(
+  shortcutNames.flatMap((name) => shortcutOf(name).keys.map((key) => [key, name] as const)),
+);
+
+export const shortcutFor = (key: string): ShortcutName | undefined => byKey.get(key);
