@@ -64,6 +64,7 @@ describe('what the server can do', () => {
         'passwordLogin',
         'passwordReset',
         'polls',
+        'postPreviews',
         'quotes',
         'reactions',
         'remoteFollowPage',
@@ -86,8 +87,20 @@ describe('what the server can do', () => {
 
   it('on Mastodon: what it has, and nothing of the others', () => {
     expect(offered(mastodon).sort()).toEqual(
-      ['announcements', 'editing', 'lists', 'polls', 'quotes'].sort(),
+      ['announcements', 'editing', 'lists', 'polls', 'postLanguages', 'quotes'].sort(),
     );
+  });
+
+  it.each([
+    ['2.6.50', false],
+    ['2.8.0', true],
+    ['2.10.1', true],
+    ['3.0.0', true],
+    ['', false],
+  ])('on Pleroma %s: keeps the language of a post, %s', (backendVersion, keeps) => {
+    const instance = { ...pleroma, backendVersion };
+    expect(capabilitiesOf(instance, {}).postLanguages).toBe(keeps);
+    expect(capabilitiesOf(akkoma, {}).postLanguages).toBe(true);
   });
 
   it('on forks of Pleroma under other names, and on what has not yet said what it is', () => {

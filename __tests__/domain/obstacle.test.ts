@@ -10,7 +10,7 @@ const picture: DraftFile = {
   attachment: null,
 };
 const free = {
-  counting: { limit: 20, linkLength: null },
+  left: 5 as number | null,
   busy: false,
   signedIn: true,
   picking: false,
@@ -31,15 +31,17 @@ describe('posting', () => {
     [{ text: ' \n' }, { kind: 'empty' }],
     [{ subject: 'Frogs' }, { kind: 'empty' }],
     [
-      { text: 'Hello', subject: 'Frogs and some toads' },
-      { kind: 'tooLong', over: 5 },
-    ],
-    [
       { text: 'Hello', poll: { options: ['a', ''], multiple: false, expiresIn: 600 } },
       { kind: 'fewOptions' },
     ],
   ])('of %j is hindered by %j', (draft, why) => {
     expect(obstacle(draft)).toEqual(why);
+  });
+
+  it('of more than there is room for is hindered by as much as that is', () => {
+    expect(obstacle({ text: 'Hello' }, { left: -5 })).toEqual({ kind: 'tooLong', over: 5 });
+    expect(obstacle({ text: 'Hello' }, { left: 0 })).toBeNull();
+    expect(obstacle({ text: 'Hello' }, { left: null })).toBeNull();
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { charactersLeft, lengthOf, LINK_LENGTH } from '@/domain/textLength';
 
 describe('the length of a text', () => {
@@ -14,6 +15,35 @@ describe('the length of a text', () => {
   ])('of %j is %d', (text, length) => {
     expect(lengthOf(text)).toBe(length);
   });
+});
+
+it('counts as the browser does, whatever is written', () => {
+  const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+  const ranges = [
+    [0x0a, 0x0a],
+    [0x20, 0x7e],
+    [0xa0, 0x58f],
+    [0x5d0, 0x6ff],
+    [0xe00, 0xe7f],
+    [0x1100, 0x1200],
+    [0x2010, 0x205e],
+    [0x3000, 0x30ff],
+    [0xac00, 0xad00],
+    [0xff01, 0xffa0],
+  ] as const;
+  const character = fc.oneof(
+    ...ranges.map(([min, max]) =>
+      fc.integer({ min, max }).map((code) => String.fromCodePoint(code)),
+    ),
+    fc.constantFrom('👩‍👩‍👧‍👦', '🇫🇷', '👍🏽', '\u200d', '\ufe0f', '\u0301', '\r\n', '©'),
+  );
+  fc.assert(
+    fc.property(fc.array(character, { maxLength: 30 }), (characters) => {
+      const text = characters.join('');
+      expect(lengthOf(text)).toBe([...segmenter.segment(text)].length);
+    }),
+    { numRuns: 2_000 },
+  );
 });
 
 describe('the room that is left', () => {

@@ -49,7 +49,7 @@ function begin() {
     ...story,
     type: (change: Partial<Draft>) => story.dispatch(draftEdited({ target, change })),
     toggle: (shown: boolean) => story.dispatch(previewToggled({ target, shown })),
-    preview: () => story.state().composers[target]?.preview?.html ?? null,
+    preview: () => story.state().composers?.[target]?.preview?.html ?? null,
   };
 }
 

@@ -35,7 +35,7 @@ function written(change: Partial<Draft>, to = target) {
     ...story,
     press: () => story.dispatch(postAsked({ target: to })),
     sent: () => story.all(postRequested).length,
-    view: () => story.state().composers[to],
+    view: () => story.state().composers?.[to],
   };
 }
 

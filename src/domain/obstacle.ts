@@ -1,7 +1,6 @@
 /** Why a draft cannot be posted as it is; null when it can. The first that holds is the one told. */
 import { isWithoutContent, type Draft } from './draft';
 import { tooFewOptions } from './pollForm';
-import { charactersLeft, type Counting } from './textLength';
 
 export type Obstacle =
   | { kind: 'busy' }
@@ -22,7 +21,8 @@ export const isToMend = ({ kind }: Obstacle): boolean => toMend.includes(kind);
 
 interface Circumstances {
   draft: Draft;
-  counting: Counting;
+  /** What may still be typed; null without a limit. */
+  left: number | null;
   /** The last post from here is still under way. */
   busy: boolean;
   signedIn: boolean;
@@ -35,11 +35,10 @@ interface Circumstances {
 }
 
 export function obstacleOf(circumstances: Circumstances): Obstacle | null {
-  const { draft, counting, insistsOnDescriptions } = circumstances;
+  const { draft, left, insistsOnDescriptions } = circumstances;
   if (circumstances.busy) return { kind: 'busy' };
   if (!circumstances.signedIn) return { kind: 'signedOut' };
   if (isWithoutContent(draft)) return { kind: 'empty' };
-  const left = charactersLeft(draft, counting);
   if (left !== null && left < 0) return { kind: 'tooLong', over: -left };
   if (draft.poll && tooFewOptions(draft.poll)) return { kind: 'fewOptions' };
   if (circumstances.uploading) return { kind: 'uploading' };

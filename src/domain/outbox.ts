@@ -34,9 +34,6 @@ export type JobFailure =
   /** It waited for so long that the writer may not want it any more. */
   | { kind: 'late' };
 
-/** Two failures with one key say the same. */
-export const failureKey = (failure: JobFailure): string => JSON.stringify(failure);
-
 export interface Job {
   /** The key of the draft when it was to be sent: one writing has one job, in whichever tab. */
   id: string;

@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { kindOfDraft, type DraftKind, type DraftTarget } from '@/domain/draft';
 import { obstacleOf, type Obstacle } from '@/domain/obstacle';
-import { failureKey, type JobFailure } from '@/domain/outbox';
+import type { JobFailure } from '@/domain/outbox';
 import { charactersLeft, LINK_LENGTH, type Counting } from '@/domain/textLength';
 import type { ComposerView } from '@/slices/composers';
 import type { RootState } from '@/slices/root';
@@ -14,14 +14,12 @@ import { selectMissesFiles, selectUploading } from './uploads';
 const untouched: ComposerView = {};
 
 export const selectComposer = (state: RootState, target: DraftTarget): ComposerView =>
-  state.composers[target] ?? untouched;
+  state.composers?.[target] ?? untouched;
 
 /** Why the last try failed, until the writer puts that away. */
 export function selectFailure(state: RootState, target: DraftTarget): JobFailure | null {
   const { failure } = selectSending(state, target);
-  const isDismissed =
-    failure !== null && failureKey(failure) === selectComposer(state, target).dismissed;
-  return isDismissed ? null : failure;
+  return failure === selectComposer(state, target).dismissed ? null : failure;
 }
 
 /** How the server counts characters. */
@@ -52,7 +50,7 @@ export function selectHasWords(state: RootState, target: DraftTarget): boolean {
 export const selectObstacle = createSelector(
   [
     selectDraft,
-    selectCounting,
+    selectCharactersLeft,
     (state: RootState, target: DraftTarget) => selectSending(state, target).busy,
     (state: RootState) => selectUserToken(state) !== null,
     (state: RootState, target: DraftTarget) => selectComposer(state, target).pickerOpen ?? false,
@@ -62,7 +60,7 @@ export const selectObstacle = createSelector(
   ],
   (
     draft,
-    counting,
+    left,
     busy,
     signedIn,
     picking,
@@ -72,7 +70,7 @@ export const selectObstacle = createSelector(
   ): Obstacle | null =>
     obstacleOf({
       draft,
-      counting,
+      left,
       busy,
       signedIn,
       picking,

@@ -5,8 +5,10 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { DraftPoll, DraftTarget } from '@/domain/draft';
 import type { Obstacle } from '@/domain/obstacle';
+import type { JobFailure } from '@/domain/outbox';
 import type { Status } from '@/domain/status';
 import { draftNoted, postConfirmed, postRequested } from './drafts';
+import { joinSlices } from './lateSlices';
 
 export interface ComposerView {
   pickerOpen?: boolean;
@@ -19,8 +21,8 @@ export interface ComposerView {
   hindrance?: Obstacle | null;
   /** Keys of the concerns that it raised: another press on "Post" passes over them. */
   asked?: string[];
-  /** What the server said to the last try, once the writer has put it away. */
-  dismissed?: string | null;
+  /** Why the last try came to nothing, once the writer has put that away. */
+  dismissed?: JobFailure | null;
 }
 
 /** The reader pressed "Post": it is sent unless something stands in the way. */
@@ -61,4 +63,5 @@ const slice = createSlice({
 });
 
 export const { composerChanged, previewToggled } = slice.actions;
-export default slice.reducer;
+
+joinSlices('composers', slice.reducer);

@@ -6,19 +6,19 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import type { Draft, DraftTarget } from '@/domain/draft';
+import type { EmojiUse } from '@/domain/emojiUse';
 import type { Job } from '@/domain/outbox';
 import announcements from './announcements';
 import capabilities from './capabilities';
 import cardViews from './cardViews';
 import chats from './chats';
-import composers from './composers';
+import type { ComposerView } from './composers';
 import type { CompletionsState } from './completions';
 import config from './config';
 import conversations from './conversations';
 import dialogs from './dialogs';
 import drafts from './drafts';
 import emoji from './emoji';
-import type { EmojiUse } from './emojiUse';
 import filters from './filters';
 import followRequests from './followRequests';
 import governor from './governor';
@@ -60,7 +60,6 @@ const first = {
   capabilities,
   cardViews,
   chats,
-  composers,
   config,
   conversations,
   dialogs,
@@ -105,6 +104,7 @@ type FirstState = StateFromReducersMapObject<typeof first>;
 /** What is not there before somebody needs it; selectors know what it begins with. */
 export interface LateState {
   completions?: CompletionsState;
+  composers?: Record<DraftTarget, ComposerView>;
   discardedDrafts?: Record<DraftTarget, Draft>;
   emojiUse?: EmojiUse;
   unicodeEmoji?: UnicodeEmojiState;

@@ -30,7 +30,7 @@ const scope = (name: string) => form().getByRole('radio', { name });
 const hello = typed({ text: 'Hello frogs' });
 
 describe('the form for a post', () => {
-  it('POST-01 has subject, text, scopes, formats, sensitivity, poll and preview', () => {
+  it('has subject, text, scopes, formats, sensitivity, poll and preview', () => {
     showComposer({ before: [pond] });
     for (const name of ['Subject', 'Post text']) {
       expect(form().getByRole('textbox', { name })).toBeVisible();

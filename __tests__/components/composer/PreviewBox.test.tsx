@@ -13,9 +13,10 @@ const shown = previewToggled({ target, shown: true });
 const box = () => form().getByRole('region', { name: 'Preview' });
 
 function rendered(html: string) {
-  const answer = decodeStatus(wireStatus({ id: 'fake', content: html, spoiler_text: 'Pond' }));
+  const answer = decodeStatus(wireStatus({ id: 'fake', content: html }));
   if (isRefusal(answer)) throw new Error('That is no status');
-  const preview = answer.entities.statuses[0] ?? null;
+  const [status] = answer.entities.statuses;
+  const preview = status ? { ...status, summary: 'Pond' } : null;
   return composerChanged({ target, changes: { preview } });
 }
 

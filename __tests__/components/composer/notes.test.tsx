@@ -13,7 +13,7 @@ const forFollowers = typed({ text: 'Hello', visibility: 'private' });
 describe('a post for followers', () => {
   it('POST-24 is noted as one where the account is locked, else there is a warning that leads to the profile settings', async () => {
     const { dispatch, dispatched } = showComposer({ before: [typed({ text: 'Hello' })] });
-    expect(form().queryByRole('status')).not.toBeInTheDocument();
+    expect(form().queryByText(/follow you/)).not.toBeInTheDocument();
     dispatch(forFollowers);
     expect(form().getByText(/Anybody can follow you/)).toBeVisible();
     await userEvent.click(form().getByRole('button', { name: 'Profile settings' }));

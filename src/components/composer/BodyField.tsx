@@ -1,6 +1,7 @@
 /** The text itself. The field grows with it, and its words can be completed. */
 import { defineMessages, useIntl } from 'react-intl';
 import { useAppSelector } from '@/hooks/store';
+import { selectComposer } from '@/selectors/composer';
 import { selectDraft } from '@/selectors/drafts';
 import { selectSending } from '@/selectors/outbox';
 import { SuggestingTextArea } from './suggestions/SuggestingTextArea';
@@ -20,7 +21,7 @@ export function BodyField() {
   const { target, edit, body } = useWriting();
   const text = useAppSelector((state) => selectDraft(state, target).text);
   const language = useAppSelector((state) => selectDraft(state, target).language);
-  const choosing = useAppSelector((state) => state.composers[target]?.pickerOpen ?? false);
+  const choosing = useAppSelector((state) => selectComposer(state, target).pickerOpen ?? false);
   const busy = useAppSelector((state) => selectSending(state, target).busy);
   return (
     <SuggestingTextArea

@@ -1,6 +1,5 @@
 /** Why the last press on "Post" came to nothing, until it is put away or something changes. */
 import { useIntl } from 'react-intl';
-import { failureKey } from '@/domain/outbox';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { selectComposer, selectFailure } from '@/selectors/composer';
 import { composerChanged } from '@/slices/composers';
@@ -24,8 +23,7 @@ export function ComposerError() {
     );
   }
   if (failure === null) return null;
-  const putAway = () =>
-    dispatch(composerChanged({ target, changes: { dismissed: failureKey(failure) } }));
+  const putAway = () => dispatch(composerChanged({ target, changes: { dismissed: failure } }));
   return (
     <Notice tone="error" onDismiss={putAway}>
       <FailureText failure={failure} />

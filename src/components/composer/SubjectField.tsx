@@ -1,5 +1,5 @@
 /** The subject, which also warns of what the text is about. Whoever wants none sees none. */
-import { useRef, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
 import { useAppSelector } from '@/hooks/store';
 import { selectSetting } from '@/selectors/config';
@@ -23,7 +23,10 @@ export function SubjectField() {
   const subject = useAppSelector((state) => selectDraft(state, target).subject);
   const busy = useAppSelector((state) => selectSending(state, target).busy);
   const wanted = useAppSelector((state) => selectSetting(state, 'alwaysShowSubjectInput'));
-  if (!wanted && subject === '') return null;
+  // One that was there stays, also while it is typed anew.
+  const [had, setHad] = useState(subject !== '');
+  if (subject !== '' && !had) setHad(true);
+  if (!wanted && !had) return null;
 
   const goOn = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) {
