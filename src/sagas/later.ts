@@ -7,6 +7,7 @@ import { closingSaga } from './closing';
 import { completionsSaga } from './completions';
 import { composerSaga } from './composer';
 import { emojiDataSaga } from './emojiData';
+import { emojiUseSaga } from './emojiUse';
 import { fork } from './engine/effects';
 import type { SagaGenerator } from './engine/effects';
 import { waitUntil } from './engine/flow';
@@ -64,6 +65,7 @@ const fromTheStart = {
   closing: closingSaga,
   completions: completionsSaga,
   emojiData: emojiDataSaga,
+  emojiUse: emojiUseSaga,
   posting: postingSaga,
   postPreview: postPreviewSaga,
 };

@@ -1,30 +1,20 @@
-/** How this browser's reader uses emoji: which they picked last, and how the picker should be. */
+/** How this browser's reader uses emoji. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { freshEmojiUse, MOST_RECENT, type EmojiUse } from '@/domain/emojiUse';
 import { joinSlices } from './lateSlices';
 
-export interface EmojiUse {
-  /** What was put into texts for them (`Emoji.replacement`), the last first. */
-  recent: readonly string[];
-  /** 0 for none, then from the lightest to the darkest. */
-  skinTone: number;
-  /** The picker stays when one was picked. */
-  keepsOpen: boolean;
-}
-
-export const MOST_RECENT = 27;
-
-export const freshEmojiUse: EmojiUse = { recent: [], skinTone: 0, keepsOpen: false };
+const lastFirst = (texts: readonly string[]) => [...new Set(texts)].slice(0, MOST_RECENT);
 
 const slice = createSlice({
   name: 'emojiUse',
   initialState: freshEmojiUse,
   reducers: {
-    emojiUseRestored(_state, { payload }: PayloadAction<EmojiUse>) {
-      return payload;
+    emojiUseRestored(state, { payload }: PayloadAction<EmojiUse>) {
+      // What was picked before it came was picked later.
+      return { ...payload, recent: lastFirst([...state.recent, ...payload.recent]) };
     },
     emojiPicked(state, { payload: { replacement } }: PayloadAction<{ replacement: string }>) {
-      const others = state.recent.filter((each) => each !== replacement);
-      state.recent = [replacement, ...others].slice(0, MOST_RECENT);
+      state.recent = lastFirst([replacement, ...state.recent]);
     },
     skinToneChosen(state, { payload }: PayloadAction<{ skinTone: number }>) {
       state.skinTone = payload.skinTone;

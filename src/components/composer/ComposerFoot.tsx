@@ -1,4 +1,5 @@
 /** Below the text: what can be added to it, how it is sent, how much room is left, and "Post". */
+import { AddEmojiButton } from '@/components/emoji/AddEmojiButton';
 import { CharacterCount } from './CharacterCount';
 import { AddMediaButton } from './files/AddMediaButton';
 import { FormatSelect } from './FormatSelect';
@@ -16,6 +17,7 @@ export function ComposerFoot() {
       <div className={styles.tools}>
         <AddMediaButton />
         <PollButton />
+        <AddEmojiButton />
         <PreviewButton />
         <ScopeChoice />
       </div>

@@ -42,9 +42,12 @@ function Panel({ list: { id, offers, active, take, field, at } }: { list: Sugges
   usePlacement(panel, mark, { gap: 2 });
 
   useLayoutEffect(() => {
-    panel.current
-      ?.querySelector(`#${CSS.escape(optionId(id, active))}`)
-      ?.scrollIntoView({ block: 'nearest' });
+    const option = document.getElementById(optionId(id, active));
+    const box = option?.parentElement;
+    if (!option || !box) return;
+    const top = option.offsetTop - box.offsetTop;
+    const below = top + option.offsetHeight - box.clientHeight;
+    box.scrollTop = Math.max(below, Math.min(box.scrollTop, top));
   }, [id, active]);
 
   return (

@@ -1,0 +1,72 @@
+/** Opens the picker beside the text, whose code comes when a press is near, and puts in what is picked. */
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { defineMessages, useIntl } from 'react-intl';
+import { useWriting } from '@/components/composer/writing';
+import type { Emoji } from '@/domain/emoji';
+import { emojiInsertion } from '@/domain/insertion';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/hooks/store';
+import { useReading } from '@/hooks/useReading';
+import { selectSendingOf } from '@/selectors/composer';
+import { selectEmojiUse } from '@/selectors/emojiUse';
+import { composerChanged } from '@/slices/composers';
+import { IconButton } from '@/ui/IconButton';
+import { EmojiIcon } from '@/ui/icons';
+import { late } from '@/ui/late';
+
+const load = async () => (await import('./PickerPopup')).PickerPopup;
+const PickerPopup = late(load);
+
+const messages = defineMessages({
+  add: { id: 'emoji.add_emoji', defaultMessage: 'Add emoji' },
+});
+
+export function AddEmojiButton() {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const { target, body, insert } = useWriting();
+  const { padEmoji } = useReading();
+  const busy = useAppSelector((state) => selectSendingOf(state, target).busy);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+
+  const show = (beside: HTMLElement | null) => {
+    setAnchor(beside);
+    dispatch(composerChanged({ target, changes: { pickerOpen: beside !== null } }));
+  };
+  const put = ({ replacement }: Emoji) => {
+    const field = body.current;
+    if (!field) return;
+    const before = field.value.slice(0, field.selectionStart);
+    const after = field.value.slice(field.selectionEnd);
+    insert(emojiInsertion(replacement, { before, after, padded: padEmoji }));
+    if (selectEmojiUse(store.getState()).keepsOpen) return;
+    flushSync(() => show(null));
+    field.focus({ preventScroll: true });
+  };
+  const label = intl.formatMessage(messages.add);
+  return (
+    <>
+      <IconButton
+        label={label}
+        icon={EmojiIcon}
+        popup="dialog"
+        expanded={anchor !== null}
+        onPress={({ currentTarget }) => {
+          if (!busy) show(anchor ? null : currentTarget);
+        }}
+      />
+      {anchor && (
+        <PickerPopup
+          anchor={anchor}
+          label={label}
+          onClose={() => show(null)}
+          onFailed={() => show(null)}
+          onPick={put}
+          custom
+          mayStay
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+/** One emoji to be picked: as large in every row, a picture or a sign of the system's font. */
+import { EmojiImage } from '@/components/text/EmojiImage';
+import { nameOf, type Emoji } from '@/domain/emoji';
+import { tip } from '@/ui/tip';
+import styles from './EmojiPicker.module.css';
+
+export interface CellLook {
+  /** What it is called in the reader's language. */
+  languages: readonly string[];
+  /** Pictures keep still. */
+  still: boolean;
+}
+
+interface Props extends CellLook {
+  emoji: Emoji;
+  /** Whether Tab stops here. */
+  stop: boolean;
+  cell?: number;
+  pressed?: boolean;
+  onPick: (emoji: Emoji) => void;
+}
+
+export function EmojiCell({ emoji, stop, cell, pressed, onPick, languages, still }: Props) {
+  const { imageUrl, staticUrl, shortcode, displayText } = emoji;
+  return (
+    <button
+      type="button"
+      className={styles.emoji}
+      tabIndex={stop ? 0 : -1}
+      aria-label={displayText}
+      aria-pressed={pressed}
+      data-cell={cell}
+      onClick={() => onPick(emoji)}
+      {...tip(nameOf(emoji, languages))}
+    >
+      {imageUrl === null ? (
+        displayText
+      ) : (
+        <EmojiImage
+          emoji={{ shortcode, url: imageUrl, staticUrl: staticUrl ?? imageUrl }}
+          still={still}
+        />
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,185 @@
+/**
+ * All emoji of the picker in one grid with a single stop of Tab. Only the rows in sight are drawn,
+ * and the one that has the stop, so that focus outlasts any scrolling.
+ */
+import {
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
+import type { Emoji } from '@/domain/emoji';
+import {
+  cellAfter,
+  gridOf,
+  rowOfCell,
+  rowOfSection,
+  type GridRow,
+  type GridSection,
+} from '@/domain/emojiGrid';
+import { customProperties } from '@/ui/customProperties';
+import { isRightToLeft } from '@/ui/focus';
+import { EmojiCell, type CellLook } from './EmojiCell';
+import { CELL, useGridWindow } from './useGridWindow';
+import styles from './EmojiPicker.module.css';
+
+export interface GridHandle {
+  /** Brings a section to the top, and Tab to its first emoji. */
+  show: (section: number) => void;
+  focus: () => void;
+}
+
+interface Props extends CellLook {
+  label: string;
+  sections: readonly GridSection[];
+  /** What stands above a section. */
+  headOf: (section: GridSection) => ReactNode;
+  isPressed?: (emoji: Emoji) => boolean;
+  onPick: (emoji: Emoji) => void;
+  /** A key that the grid has no use for. */
+  onKey: (event: KeyboardEvent) => void;
+  /** Which section is at the top now. */
+  onSection: (section: number) => void;
+  ref?: Ref<GridHandle>;
+}
+
+export function EmojiGrid({ sections, onSection, onKey, ref, ...looks }: Props) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const following = useRef(false);
+  const [stop, setStop] = useState(0);
+  const { columns, page, first, end, setTop } = useGridWindow(scroller);
+  const grid = gridOf(sections, columns);
+  const cell = Math.min(stop, Math.max(0, grid.cells - 1));
+  const stopRow = rowOfCell(grid, cell);
+
+  const scrollTo = (row: number, where: 'top' | 'near') => {
+    const box = scroller.current;
+    if (!box) return;
+    const top = row * CELL;
+    const above = top < box.scrollTop;
+    const below = top + CELL > box.scrollTop + box.clientHeight;
+    if (where === 'top' || above) box.scrollTop = top;
+    else if (below) box.scrollTop = top + CELL - box.clientHeight;
+  };
+  const focusStop = () =>
+    scroller.current
+      ?.querySelector<HTMLElement>(`[data-cell="${String(cell)}"]`)
+      ?.focus({ preventScroll: true });
+  const moveTo = (next: number) => {
+    following.current = next !== cell;
+    setStop(next);
+    scrollTo(rowOfCell(grid, next), 'near');
+  };
+
+  useLayoutEffect(() => {
+    if (!following.current) return;
+    following.current = false;
+    focusStop();
+  });
+
+  useImperativeHandle(ref, () => ({
+    show: (section) => {
+      const row = rowOfSection(grid, section);
+      const target = grid.rows.slice(row).find(({ kind }) => kind === 'emoji');
+      if (target?.kind === 'emoji') setStop(target.from);
+      scrollTo(row, 'top');
+    },
+    focus: () => {
+      scrollTo(stopRow, 'near');
+      focusStop();
+    },
+  }));
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const next = cellAfter(grid, cell, {
+      key: event.key,
+      far: event.ctrlKey || event.metaKey,
+      rightToLeft: isRightToLeft(event.currentTarget),
+      page,
+    });
+    if (next === null || (event.key === 'ArrowUp' && next === cell)) return onKey(event);
+    event.preventDefault();
+    moveTo(next);
+  };
+
+  const drawn = grid.rows.map((row, index) => ({ row, index })).slice(first, end);
+  const held = grid.rows[stopRow];
+  if (held && (stopRow < first || stopRow >= end)) drawn.push({ row: held, index: stopRow });
+  const onScroll = () => {
+    const top = Math.floor((scroller.current?.scrollTop ?? 0) / CELL);
+    setTop(top);
+    const row = grid.rows[top];
+    if (row) onSection(row.section);
+  };
+
+  return (
+    <div ref={scroller} className={styles.scroller} onScroll={onScroll}>
+      <div
+        role="grid"
+        aria-label={looks.label}
+        aria-rowcount={grid.rows.length}
+        aria-colcount={columns}
+        tabIndex={-1}
+        className={styles.grid}
+        style={customProperties({ '--rows': grid.rows.length })}
+        onKeyDown={onKeyDown}
+        onFocus={({ target }) => {
+          const at = target.dataset.cell;
+          if (at !== undefined) setStop(Number(at));
+        }}
+      >
+        {drawn.map(({ row, index }) => (
+          <Row
+            key={index}
+            row={row}
+            index={index}
+            section={sections[row.section]}
+            stop={index === stopRow ? cell : null}
+            {...looks}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface RowProps extends CellLook, Pick<Props, 'headOf' | 'isPressed' | 'onPick'> {
+  row: GridRow;
+  index: number;
+  section: GridSection | undefined;
+  /** The cell at which Tab stops, if it is in this row. */
+  stop: number | null;
+}
+
+function Row({ row, index, section, stop, headOf, isPressed, onPick, languages, still }: RowProps) {
+  const place = { 'aria-rowindex': index + 1, style: customProperties({ '--row': index }) };
+  if (row.kind === 'head') {
+    return (
+      <div role="row" className={styles.row} {...place}>
+        <div role="rowheader" className={styles.head}>
+          {section && headOf(section)}
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div role="row" className={styles.row} {...place}>
+      {row.emoji.map((emoji, column) => (
+        <div key={emoji.replacement} role="gridcell" aria-colindex={column + 1}>
+          <EmojiCell
+            emoji={emoji}
+            cell={row.from + column}
+            stop={stop === row.from + column}
+            pressed={isPressed?.(emoji)}
+            onPick={onPick}
+            languages={languages}
+            still={still}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+/** What the picker shows, in order: packs of the instance, then the emoji of Unicode by category. */
+import { createSelector } from '@reduxjs/toolkit';
+import { unicodeEmoji, type Emoji } from '@/domain/emoji';
+import type { GridSection } from '@/domain/emojiGrid';
+import { findEmoji, typedEmoji } from '@/domain/emojiSearch';
+import { withoutTone } from '@/domain/skinTone';
+import {
+  selectEmojiPacks,
+  selectFindableEmoji,
+  selectFindableUnicode,
+  selectUnicodeGroups,
+} from '@/selectors/emoji';
+import type { RootState } from '@/slices/root';
+
+/** A pack's section has this in front of its name; one without a name holds what has no pack. */
+export const PACK = 'pack:';
+
+const selectUnicodeSections = createSelector(
+  [selectUnicodeGroups],
+  (groups): readonly GridSection[] => groups,
+);
+
+const selectAllSections = createSelector(
+  [selectEmojiPacks, selectUnicodeSections],
+  (packs, groups): readonly GridSection[] => [
+    ...packs.map(({ name, emoji }) => ({ id: PACK + (name ?? ''), emoji })),
+    ...groups,
+  ],
+);
+
+/** `custom`: whether the instance's own are wanted, too. */
+export const selectSections = (state: RootState, custom: boolean): readonly GridSection[] =>
+  custom ? selectAllSections(state) : selectUnicodeSections(state);
+
+/** What is found for what was typed; an emoji that was typed itself is offered as it is. */
+export const selectFound = createSelector(
+  [
+    (state: RootState, custom: boolean) =>
+      (custom ? selectFindableEmoji : selectFindableUnicode)(state),
+    (_state: RootState, _custom: boolean, typed: string) => typed,
+  ],
+  (all, typed): readonly Emoji[] => {
+    const own = typedEmoji(typed);
+    return own === null ? findEmoji(all, typed) : [unicodeEmoji(own, {})];
+  },
+);
+
+/** By what is put into a text for them. */
+export const selectByReplacement = createSelector(
+  [selectAllSections],
+  (sections): ReadonlyMap<string, Emoji> =>
+    new Map(sections.flatMap(({ emoji }) => emoji.map((each) => [each.replacement, each]))),
+);
+
+/** The emoji behind texts that were put in once; what the instance does not have any more is left out. */
+export function emojiBehind(
+  known: ReadonlyMap<string, Emoji>,
+  texts: readonly string[],
+  custom: boolean,
+): Emoji[] {
+  return texts.flatMap((text) => {
+    if (text.startsWith(':')) return custom ? (known.get(text) ?? []) : [];
+    const plain = known.get(text) ?? known.get(withoutTone(text)) ?? unicodeEmoji(text, {});
+    return { ...plain, displayText: text, replacement: text, takesSkinTone: false };
+  });
+}

@@ -1,0 +1,47 @@
+/** Which rows of a long grid are in sight, and how many columns it has room for. */
+import { useLayoutEffect, useState, type RefObject } from 'react';
+
+/** Pixels: a cell is a square of this size, and every row is as high. */
+export const CELL = 36;
+/** Rows beyond the edges that are drawn already. */
+const BEYOND = 4;
+const USUAL = { columns: 9, rows: 8 };
+
+interface GridWindow {
+  columns: number;
+  /** Rows that fit into the window. */
+  page: number;
+  /** The first row that is drawn, and the one behind the last. */
+  first: number;
+  end: number;
+  /** Tells which row is the first in sight. */
+  setTop: (row: number) => void;
+}
+
+export function useGridWindow(scroller: RefObject<HTMLElement | null>): GridWindow {
+  const [size, setSize] = useState(USUAL);
+  const [top, setTop] = useState(0);
+
+  useLayoutEffect(() => {
+    const box = scroller.current;
+    if (!box || typeof ResizeObserver === 'undefined') return;
+    const measure = () => {
+      if (box.clientWidth === 0) return;
+      const columns = Math.max(1, Math.floor(box.clientWidth / CELL));
+      const rows = Math.max(1, Math.floor(box.clientHeight / CELL));
+      setSize((now) => (now.columns === columns && now.rows === rows ? now : { columns, rows }));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, [scroller]);
+
+  return {
+    columns: size.columns,
+    page: size.rows,
+    first: Math.max(0, top - BEYOND),
+    end: top + size.rows + 1 + BEYOND,
+    setTop,
+  };
+}

@@ -1,0 +1,105 @@
+/**
+ * The rows of the emoji picker: headings and emoji in columns, each as high as the next, so that any
+ * place in it is known without drawing it. Cells are counted through all sections.
+ */
+import type { Emoji } from './emoji';
+
+export interface GridSection {
+  id: string;
+  emoji: readonly Emoji[];
+}
+
+export type GridRow =
+  | { kind: 'head'; section: number }
+  | { kind: 'emoji'; section: number; from: number; emoji: readonly Emoji[] };
+
+export interface Grid {
+  rows: readonly GridRow[];
+  cells: number;
+  columns: number;
+}
+
+/** A single section needs no heading. */
+export function gridOf(sections: readonly GridSection[], columns: number): Grid {
+  const rows: GridRow[] = [];
+  let cells = 0;
+  sections.forEach(({ emoji }, section) => {
+    if (sections.length > 1) rows.push({ kind: 'head', section });
+    for (let from = 0; from < emoji.length; from += columns) {
+      const part = emoji.slice(from, from + columns);
+      rows.push({ kind: 'emoji', section, from: cells, emoji: part });
+      cells += part.length;
+    }
+  });
+  return { rows, cells, columns };
+}
+
+/** -1 when there is no such cell. */
+export const rowOfCell = ({ rows }: Grid, cell: number): number =>
+  rows.findIndex(
+    (row) => row.kind === 'emoji' && cell >= row.from && cell < row.from + row.emoji.length,
+  );
+
+/** Where a section begins. */
+export const rowOfSection = ({ rows }: Grid, section: number): number =>
+  Math.max(
+    0,
+    rows.findIndex((row) => row.section === section),
+  );
+
+/** The next row of emoji in a direction, or the last one there. */
+function rowBeside({ rows }: Grid, from: number, by: number): number {
+  const step = Math.sign(by);
+  let found = from;
+  let left = Math.abs(by);
+  for (let at = from + step; at >= 0 && at < rows.length && left > 0; at += step) {
+    if (rows[at]?.kind !== 'emoji') continue;
+    found = at;
+    left -= 1;
+  }
+  return found;
+}
+
+export interface Stroke {
+  key: string;
+  /** Control or command with it: to the very first or last. */
+  far: boolean;
+  rightToLeft: boolean;
+  /** Rows that are seen at a time. */
+  page: number;
+}
+
+/** The cell that a key leads to from another; null for keys that lead nowhere. */
+export function cellAfter(grid: Grid, cell: number, stroke: Stroke): number | null {
+  const { key, far, rightToLeft, page } = stroke;
+  const at = rowOfCell(grid, cell);
+  const row = grid.rows[at];
+  if (row?.kind !== 'emoji') return null;
+  const along = rightToLeft ? -1 : 1;
+  const within = (next: number) => Math.max(0, Math.min(grid.cells - 1, next));
+  const beside = (by: number) => {
+    const other = grid.rows[rowBeside(grid, at, by)];
+    if (other?.kind !== 'emoji') return cell;
+    return other.from + Math.min(cell - row.from, other.emoji.length - 1);
+  };
+  switch (key) {
+    case 'ArrowRight':
+      return within(cell + along);
+    case 'ArrowLeft':
+      return within(cell - along);
+    case 'ArrowDown':
+      return beside(1);
+    case 'ArrowUp':
+      return beside(-1);
+    case 'PageDown':
+      return beside(page);
+    case 'PageUp':
+      return beside(-page);
+    case 'Home':
+      return far ? 0 : row.from;
+    case 'End':
+      return far ? grid.cells - 1 : row.from + row.emoji.length - 1;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,5 @@
+import { freshEmojiUse } from '@/domain/emojiUse';
+import type { RootState } from '@/slices/root';
+
+/** How the reader uses emoji. */
+export const selectEmojiUse = (state: RootState) => state.emojiUse ?? freshEmojiUse;
