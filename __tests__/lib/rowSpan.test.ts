@@ -22,7 +22,9 @@ describe('TL-24 the rows on the page', () => {
   it('come at once when one in sight is missing, else a few at a time', () => {
     const span = spanOf(rows(500), 0, 20);
     const jump = nextSpan(span, wishFor(100, 105, EXTRA, 500), EXTRA);
-    expect(jump).toMatchObject({ urgent: true, span: { start: 89, end: 117 } });
+    expect(jump).toMatchObject({ urgent: true, span: { start: 99, end: 107 } });
+    const end = nextSpan(span, wishFor(15, 21, EXTRA, 500), EXTRA);
+    expect(end).toMatchObject({ urgent: true, span: { start: 4, end: 23 } });
     const step = nextSpan(span, wishFor(12, 18, EXTRA, 500), EXTRA);
     expect(step).toMatchObject({ urgent: false, span: { start: 1, end: 22 } });
   });

@@ -100,6 +100,8 @@ export function createWindowing(): Windowing {
 
   /** Puts the reader's row back to where it was, unless the page was scrolled on purpose meanwhile. */
   function keepPlace(): void {
+    // At the top there is nothing to keep, and looking would lay out the page in the middle of a task.
+    if (place === null && scrolledTo !== null) return;
     if (scrolledTo !== null && Math.abs(window.scrollY - scrolledTo) >= 1) {
       notePlace();
       return;

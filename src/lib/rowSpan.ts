@@ -20,6 +20,8 @@ export interface Wish {
 
 /** Rows that are made at a time, as long as nothing in sight is missing: a frame has room for few. */
 const STEP = 2;
+/** Rows that are made along with those in sight when one of them is missing; the rest follow. */
+const ALONG = 1;
 /** Rows that came between those on the page and are taken along; the rest follow in their turn. */
 const MOST_CARRIED = 20;
 /** So few rows are no burden wherever they are: the first page of a list is left whole. */
@@ -51,7 +53,19 @@ export function nextSpan(
   const modest = end - start <= FEW || (start >= wide.start && end <= wide.end);
   if (enough && modest) return null;
   const urgent = wish.first < start || wish.last >= end;
-  if (urgent) return { span: { ids, held, start: wish.start, end: wish.end }, urgent };
+  if (urgent) {
+    const least = wishFor(wish.first, wish.last, ALONG, count);
+    const meet = start <= least.end && end >= least.start;
+    return {
+      span: {
+        ids,
+        held,
+        start: meet ? Math.max(wish.start, Math.min(start, least.start)) : least.start,
+        end: meet ? Math.min(wish.end, Math.max(end, least.end)) : least.end,
+      },
+      urgent,
+    };
+  }
   return {
     span: {
       ids,

@@ -4,8 +4,7 @@
  */
 import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import { placeOfTimeline } from '@/domain/places';
-import { gapAbove, withGaps } from '@/domain/ranges';
+import { withGaps } from '@/domain/ranges';
 import { pathTo } from '@/domain/routes';
 import { isSequence, timelineRequest, type TimelineKey } from '@/domain/timeline';
 import { WindowedFeed } from '@/components/list/WindowedFeed';
@@ -36,10 +35,8 @@ import { Link } from '@/ui/Link';
 import { ListFooter } from '@/ui/ListFooter';
 import { Skeleton } from '@/ui/Skeleton';
 import { FetchError } from './FetchError';
-import { GapRow } from './lateParts';
 import { NewStatusesButton } from './NewStatusesButton';
-import { StatusBoundary } from './StatusBoundary';
-import { StatusCard } from './StatusCard';
+import { StatusRow } from './StatusRow';
 
 const Conversation = lazy(async () => ({
   default: (await import('@/components/conversation/Conversation')).Conversation,
@@ -62,13 +59,14 @@ export function StatusList({ timelineKey, label }: Props) {
   useWhileShown(timelineKey, opened, timelineClosed({ key: timelineKey }));
 
   const [selectRows] = useState(makeSelectRows);
-  const { ids: known, byId, apart } = useAppSelector((state) => selectRows(state, timelineKey));
-  // The first cards are made in steps, between which the page has its turn; later ones at once.
-  const begun = useDeferredValue(known).length > 0;
-  const seeking = useSeeking(timelineKey, known);
-  const ids = begun && !seeking ? known : none;
-  const drawn = ids.length === known.length;
-  const gaps = useAppSelector((state) => selectGaps(state, timelineKey));
+  const known = useAppSelector((state) => selectRows(state, timelineKey));
+  // Cards are made in steps, between which the page has its turn.
+  const shown = useDeferredValue(known);
+  const { byId, apart } = shown;
+  const seeking = useSeeking(timelineKey, shown.ids);
+  const ids = seeking ? none : shown.ids;
+  const drawn = ids.length > 0 || known.ids.length === 0;
+  const gaps = useDeferredValue(useAppSelector((state) => selectGaps(state, timelineKey)));
   const rows = isSequence(timelineKey) ? ids : withGaps(ids, gaps, apart);
   const settling = useAppSelector((state) => selectSettling(state, timelineKey));
   const loaded = useAppSelector((state) => selectTimelineLoaded(state, timelineKey));
@@ -109,30 +107,23 @@ export function StatusList({ timelineKey, label }: Props) {
         busy={!loaded || first.busy}
         settling={settling}
         ids={rows}
-        wantsFocus={wantsFocus}
-        row={(id, index) => {
-          const position = { at: index + 1, of: rows.length };
-          const above = gapAbove(id);
-          if (above !== null) {
-            return <GapRow timelineKey={timelineKey} above={above} position={position} />;
-          }
-          return (
-            <StatusBoundary statusId={id} position={position}>
-              <StatusCard
-                statusId={id}
-                position={position}
-                place={placeOfTimeline(timelineKey)}
-                row={byId.get(id)}
-                conversation={conversation}
-              />
-            </StatusBoundary>
-          );
-        }}
+        // What was pressed for is not on the page before that.
+        wantsFocus={shown === known ? wantsFocus : undefined}
+        row={(id, index) => (
+          <StatusRow
+            timelineKey={timelineKey}
+            rowId={id}
+            row={byId.get(id)}
+            at={index + 1}
+            of={rows.length}
+            conversation={conversation}
+          />
+        )}
       >
         {!(loaded && drawn) && <Skeleton shape="status" count={6} />}
       </WindowedFeed>
       {/* As long as no cards stand above it, the end would be near and ask for more and more. */}
-      {loaded && drawn && <End timelineKey={timelineKey} empty={known.length === 0} />}
+      {loaded && drawn && <End timelineKey={timelineKey} empty={known.ids.length === 0} />}
     </>
   );
 }

@@ -21,6 +21,9 @@ const SLEEP = 60_000;
 const SLICE_TIME = 12;
 const SLICE_FRAMES = 25;
 
+/** What comes while the page is busy with what came before is handled together, but not later. */
+const GATHERING = 150;
+
 /** What the page is told when a line ends without a word. */
 const ABNORMAL = 1006;
 
@@ -79,6 +82,7 @@ export function* listen({ token, tokenInAddress, joined }: Line): SagaGenerator<
  */
 function* readOut(channel: EventChannel<SocketEvent>): SagaGenerator<number> {
   const now = yield* getContext('now');
+  const idle = yield* getContext('idle');
   for (;;) {
     const event = yield* takeFrom(channel);
     const waiting = event.type === 'closed' ? [] : yield* flush(channel);
@@ -92,7 +96,7 @@ function* readOut(channel: EventChannel<SocketEvent>): SagaGenerator<number> {
       yield* delay(0);
       began = now();
     }
-    yield* delay(0);
+    yield* race({ idle: call(idle), late: delay(GATHERING) });
   }
 }
 
