@@ -15,6 +15,8 @@ export const SILENCE = 10_000;
 /** Rows that the tables hold before what nobody needs is swept out of them. */
 export const MOST_STATUSES = 3_000;
 export const MOST_USERS = 3_000;
+/** The sweep begins with so much room left, as it waits until the page is idle. */
+export const SWEEP_ROOM = 200;
 /** Where more than that is needed, the next sweep waits for so many rows more. */
 export const SWEEP_AFTER = 200;
 

@@ -4,7 +4,7 @@
  */
 import { statusOfDraft } from '@/domain/draft';
 import type { Interactions } from '@/domain/interaction';
-import { MOST_STATUSES, MOST_USERS } from '@/domain/limits';
+import { MOST_STATUSES, MOST_USERS, SWEEP_ROOM } from '@/domain/limits';
 import type { Notification } from '@/domain/notification';
 import { addressOfRoute, profileKey } from '@/domain/profile';
 import { leftOver, type Roots, type Rows } from '@/domain/sweep';
@@ -167,4 +167,4 @@ export const selectRowCount = ({ statuses, users }: RootState): number =>
   statuses.ids.length + users.ids.length;
 
 export const selectTablesFull = ({ statuses, users }: RootState): boolean =>
-  statuses.ids.length > MOST_STATUSES || users.ids.length > MOST_USERS;
+  Math.max(statuses.ids.length - MOST_STATUSES, users.ids.length - MOST_USERS) > -SWEEP_ROOM;
