@@ -5,6 +5,9 @@ import { median, type Figure } from './report';
 
 const PRESSES = 20;
 const BETWEEN_TWO = 500;
+/** Fingers come first, and stay for a moment. */
+const HOVERING = 200;
+const HOLDING = 80;
 
 export async function measureFavourite(ground: Ground): Promise<Figure[]> {
   const reader = await openReader(ground, '/main/public', { as: 'alice' });
@@ -21,7 +24,11 @@ export async function measureFavourite(ground: Ground): Promise<Figure[]> {
     await reader.slowDown();
     for (let presses = 0; presses < PRESSES; presses += 1) {
       const { x, y } = boxes[presses % boxes.length] ?? { x: 0, y: 0 };
-      await page.mouse.click(x, y);
+      await page.mouse.move(x, y);
+      await page.waitForTimeout(HOVERING);
+      await page.mouse.down();
+      await page.waitForTimeout(HOLDING);
+      await page.mouse.up();
       await page.waitForTimeout(BETWEEN_TWO);
     }
     const took = (await page.evaluate('window.benchPresses')) as number[];
