@@ -7,8 +7,8 @@ import type { Emoji } from '@/domain/emoji';
 import { emojiInsertion } from '@/domain/insertion';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/hooks/store';
 import { useReading } from '@/hooks/useReading';
-import { selectSendingOf } from '@/selectors/composer';
 import { selectEmojiUse } from '@/selectors/emojiUse';
+import { selectSending } from '@/selectors/outbox';
 import { composerChanged } from '@/slices/composers';
 import { IconButton } from '@/ui/IconButton';
 import { EmojiIcon } from '@/ui/icons';
@@ -27,7 +27,7 @@ export function AddEmojiButton() {
   const store = useAppStore();
   const { target, body, insert } = useWriting();
   const { padEmoji } = useReading();
-  const busy = useAppSelector((state) => selectSendingOf(state, target).busy);
+  const busy = useAppSelector((state) => selectSending(state, target).busy);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
 
   const show = (beside: HTMLElement | null) => {
