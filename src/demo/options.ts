@@ -35,6 +35,8 @@ export interface DemoOptions {
   /** What the operator set for the client, over the front-end configuration that is usual here. */
   frontend: Readonly<Record<string, unknown>>;
   rateLimits: RateLimitPreset;
+  /** Custom emoji beside the usual handful, in packs. */
+  emoji: number;
   /** Milliseconds before every answer. */
   latency: number;
   /** The share of API calls that answer 500 or 502. */
@@ -58,6 +60,7 @@ export const defaultOptions: DemoOptions = {
   registrations: true,
   frontend: {},
   rateLimits: 'off',
+  emoji: 0,
   latency: 0,
   failRate: 0,
   dist: null,

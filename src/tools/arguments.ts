@@ -24,6 +24,7 @@ const demoFlags = {
   private: { help: 'nobody reads without signing in' },
   registrations: { value: 'on|off', help: 'whether newcomers may sign up (on)' },
   'rate-limits': { value: rateLimitPresets.join('|'), help: 'as that family has them (off)' },
+  emoji: { value: 'number', help: 'so many more custom emoji, in packs (0)' },
   latency: { value: 'ms', help: 'wait so long before every answer (0)' },
   'fail-rate': { value: '0..1', help: 'the share of calls that fail (0)' },
 } as const satisfies Record<string, Flag>;
@@ -82,6 +83,7 @@ export function readArguments(tool: ToolName, argv: readonly string[]): Argument
     isPrivate: values.private === true ? true : null,
     registrations: registrations === null ? null : registrations === 'on',
     rateLimits: oneOf('rate-limits', text('rate-limits'), rateLimitPresets),
+    emoji: number('emoji', text('emoji'), 0, 100_000),
     latency: number('latency', text('latency'), 0, 600_000),
     failRate: number('fail-rate', text('fail-rate'), 0, 1),
     policy,

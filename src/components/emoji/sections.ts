@@ -15,13 +15,8 @@ import type { RootState } from '@/slices/root';
 /** A pack's section has this in front of its name; one without a name holds what has no pack. */
 export const PACK = 'pack:';
 
-const selectUnicodeSections = createSelector(
-  [selectUnicodeGroups],
-  (groups): readonly GridSection[] => groups,
-);
-
 const selectAllSections = createSelector(
-  [selectEmojiPacks, selectUnicodeSections],
+  [selectEmojiPacks, selectUnicodeGroups],
   (packs, groups): readonly GridSection[] => [
     ...packs.map(({ name, emoji }) => ({ id: PACK + (name ?? ''), emoji })),
     ...groups,
@@ -30,7 +25,7 @@ const selectAllSections = createSelector(
 
 /** `custom`: whether the instance's own are wanted, too. */
 export const selectSections = (state: RootState, custom: boolean): readonly GridSection[] =>
-  custom ? selectAllSections(state) : selectUnicodeSections(state);
+  custom ? selectAllSections(state) : selectUnicodeGroups(state);
 
 /** What is found for what was typed; an emoji that was typed itself is offered as it is. */
 export const selectFound = createSelector(

@@ -1,4 +1,4 @@
-/** The custom emoji of the instance: two packs and two that belong to none. */
+/** The custom emoji of the instance: two packs and two that belong to none; more if wanted. */
 import { encodePng } from '../pictures/png';
 import { sign } from '../pictures/scenes';
 import type { World } from '../state/world';
@@ -23,4 +23,25 @@ export function seedEmoji(world: World): void {
       bytes: () => (made ??= encodePng(sign(index + 1, 64, isWide))),
     });
   });
+}
+
+const PACK_SIZE = 150;
+const MANY_LOOKS = 48;
+
+/** Packs as large servers have them, of which one emoji in so many looks like another. */
+export function seedEmojiPacks(world: World, count: number): void {
+  const looks = Array.from({ length: MANY_LOOKS }, (_each, look) => {
+    let made: Uint8Array | null = null;
+    return { type: 'image/png', bytes: () => (made ??= encodePng(sign(look + 100, 64))) };
+  });
+  for (let at = 0; at < count; at += 1) {
+    const number = String(at + 1).padStart(4, '0');
+    const pack = `reeds-${String(Math.floor(at / PACK_SIZE) + 1).padStart(2, '0')}`;
+    const file = `${pack}/reed_${number}.png`;
+    const look = looks[at % MANY_LOOKS];
+    if (!look) return;
+    const shortcode = `reed_${number}`;
+    world.emoji.set(shortcode, { shortcode, path: `/emoji/${file}`, tags: [`pack:${pack}`] });
+    world.files.set(`emoji/${file}`, look);
+  }
 }

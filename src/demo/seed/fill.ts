@@ -4,7 +4,7 @@ import { endPolls } from '../state/polls';
 import type { World } from '../state/world';
 import { seedFollows, seedHabits } from './bonds';
 import { castOf } from './cast';
-import { seedEmoji } from './emoji';
+import { seedEmoji, seedEmojiPacks } from './emoji';
 import { createGallery } from './gallery';
 import { seedPeople } from './people';
 import type { Workshop } from './posts';
@@ -32,6 +32,7 @@ export function fillWorld(world: World): void {
   const now = world.clock.now();
   const end = now - 2 * MINUTE;
   seedEmoji(world);
+  seedEmojiPacks(world, world.options.emoji);
   seedPeople(world, now - 60 * DAY);
   const random = world.random.fork('content');
   const shop: Workshop = {
