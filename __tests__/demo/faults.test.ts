@@ -54,6 +54,19 @@ describe('planned faults', () => {
     await expect(asked).rejects.toThrow(/timeout/i);
   });
 
+  it('may do what was asked for all the same', async () => {
+    const token = stage.instance().tokenFor('alice');
+    const send = (status: string) =>
+      stage.ask('POST', '/api/v1/statuses', { json: { status }, token });
+    await control('next', { path: '/api/v1/statuses', answer: '502', done: true });
+    expect((await send('Done all the same')).status).toBe(502);
+    await control('next', { path: '/api/v1/statuses', answer: '502' });
+    expect((await send('Not done')).status).toBe(502);
+    const texts = [...stage.instance().world().posts.values()].map(({ source }) => source);
+    expect(texts).toContain('Done all the same');
+    expect(texts).not.toContain('Not done');
+  });
+
   it('takes the beginning of a path, a method and a number of times', async () => {
     await control('next', { path: '/api/v1/', method: 'POST', answer: '500', times: 2 });
     expect((await attempt()).status).toBe(200);

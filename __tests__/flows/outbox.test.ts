@@ -1,4 +1,5 @@
 /** Sending: a press becomes a job, and whatever happens to it, the server has the post once. */
+import type { Action } from '@reduxjs/toolkit';
 import { emptyDraft, type Draft } from '@/domain/draft';
 import type { Job } from '@/domain/outbox';
 import { composerSaga } from '@/sagas/composer';
@@ -27,7 +28,8 @@ import { someAttachment, someDraft, someFile } from '@support/drafts';
 import { replay } from '@support/flow';
 import { signedIn } from '@support/people';
 import { DESCRIBE, LOOK, POST, postingServer, type Mishap } from '@support/postingServer';
-import { pageOf, plain } from '@support/statuses';
+import { pageOf, plain, statusesKnown } from '@support/statuses';
+import { wireStatus, wireUser } from '@support/wire';
 
 const clock = useStoppedClock();
 const MINUTE = 60_000;
@@ -56,7 +58,7 @@ interface World {
 function tab(
   draft: Draft | null,
   { server = postingServer(), disk = fakeStorage(), claims = fakeClaims(), ...world }: World = {},
-  more: (typeof before)[number][] = [],
+  more: Action[] = [],
 ) {
   const page = world.page ?? fakePage();
   const story = replay(writing, {
@@ -91,9 +93,9 @@ describe('a post', () => {
     expect(story.server.called(POST)).toMatchObject([
       { key: 'key-1', token: 'TOKEN-mia', fields: { status: 'Hello', spoiler_text: 'Frogs' } },
     ]);
-    expect(makeSelectShownIds()(story.state(), 'friends')).toEqual(['p1', 's1']);
+    expect(makeSelectShownIds()(story.state(), 'friends')).toEqual(['t1', 's1']);
     expect(story.draft()).toEqual({ ...emptyDraft, visibility: 'private' });
-    expect(story.phases()).toEqual(['waiting', 'waiting', 'uploading', 'describing', 'sending']);
+    expect(story.phases()).toEqual(['uploading', 'uploading', 'describing', 'sending', 'sending']);
     expect(story.sending()).toMatchObject({ busy: false, phase: null });
     expect(jobsOn(story.disk)).toEqual([]);
   });
@@ -151,7 +153,7 @@ describe('a post', () => {
     await clock.pass(1);
     story.dispatch(draftEdited({ target, change: { text: 'Hi' } }));
     const { idempotencyKey } = story.draft();
-    expect(idempotencyKey).toMatch(/^1795521600001-/);
+    expect(idempotencyKey).toMatch(/^1795176000001-/);
     await story.press();
     expect(story.server.called(POST).map(({ key }) => key)).toEqual([idempotencyKey]);
   });
@@ -187,10 +189,11 @@ describe('a post', () => {
   });
 
   it('is sent when nothing was typed but what a reply begins with', async () => {
-    const story = tab(null);
-    story.dispatch(postRequested({ target: 'reply s1' }));
+    const ana = wireUser({ id: 'u2', username: 'ana', acct: 'ana' });
+    const story = tab(null, {}, [statusesKnown(wireStatus({ id: 's2', account: ana }))]);
+    story.dispatch(postRequested({ target: 'reply s2' }));
     await settled();
-    expect(story.server.called(POST)).toMatchObject([{ fields: { status: '@mia ' } }]);
+    expect(story.server.called(POST)[0]?.fields.status).toMatch(/^@ana /);
     expect(story.server.called(POST)[0]?.key).toMatch(/^\d+-id-/);
   });
 });
@@ -550,12 +553,21 @@ describe('two tabs', () => {
     const one = tab(someDraft(), world);
     const other = tab(someDraft(), world);
     await one.press();
-    expect(one.page.told).toMatchObject([{ sent: { id: 'key-1', statusId: 'p1' } }]);
+    expect(one.page.told).toMatchObject([{ sent: { id: 'key-1', statusId: 't1' } }]);
     other.page.tabs.change(one.page.told[0]);
     await settled();
     expect(other.draft().text).toBe('');
+  });
+
+  it('do not send what the other one has sent long ago', async () => {
+    const world = shared();
+    const one = tab(someDraft(), world);
+    const other = tab(someDraft(), world);
+    await one.press();
+    await clock.pass(10 * MINUTE);
     await other.press();
     expect(world.server.texts()).toEqual(['Hello']);
+    expect(other.draft().text).toBe('');
   });
 
   it('send different texts side by side', async () => {

@@ -1,5 +1,6 @@
 /** Complete drafts and files for tests; a test names only what its story needs. */
 import { emptyDraft, type Draft, type DraftFile } from '@/domain/draft';
+import type { Job } from '@/domain/outbox';
 import type { Attachment } from '@/domain/status';
 import { decodeAttachment } from '@/api/decode/attachment';
 import { attachment } from './postingServer';
@@ -23,5 +24,23 @@ export const someFile = (changes: Partial<DraftFile> = {}): DraftFile => ({
   size: 1_000,
   description: '',
   attachment: someAttachment(`m-${changes.id ?? 'f1'}`),
+  ...changes,
+});
+
+/** One that has just been pressed. */
+export const someJob = (changes: Partial<Job> = {}): Job => ({
+  id: 'key-1',
+  key: 'key-1',
+  ownerId: 'u1',
+  target: 'new',
+  draft: someDraft(),
+  phase: 'waiting',
+  dueAt: 0,
+  sentAt: null,
+  triedAt: null,
+  tries: 0,
+  before: null,
+  trouble: null,
+  failure: null,
   ...changes,
 });

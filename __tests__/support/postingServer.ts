@@ -33,6 +33,7 @@ export function postingServer({ remembersKeys = true, tellsSource = true } = {})
   const descriptions: Record<string, string> = {};
   const replays = new Map<string, { status: number; body: unknown }>();
   let count = 0;
+  let uploads = 0;
 
   function answer({ method, path, fields }: Call): { status: number; body: unknown } {
     const media = MEDIA.exec(path)?.[1];
@@ -40,6 +41,7 @@ export function postingServer({ remembersKeys = true, tellsSource = true } = {})
       descriptions[media] = String(fields.description);
       return ok(attachment(media, descriptions[media]));
     }
+    if (method === 'POST' && path === '/api/v1/media') return ok(attachment(`u${(uploads += 1)}`));
     if (method === 'POST' && path === '/api/v1/statuses') return ok(add(fields).wire);
     if (OWN.test(path)) return ok(posts.map(({ wire }) => wire).toReversed());
     if (path === '/api/v1/accounts/verify_credentials') return ok(wireUser({ id: 'u1' }));
@@ -62,9 +64,10 @@ export function postingServer({ remembersKeys = true, tellsSource = true } = {})
     const subject = String(fields.spoiler_text ?? '');
     const options = listOf(fields['poll[options][]']);
     const wire = wireStatus({
-      id: `p${count}`,
+      id: `t${count}`,
       account: wireUser({ id: 'u1' }),
       content: `<p>${text}</p>`,
+      pleroma: {},
       spoiler_text: subject,
       visibility: String(fields.visibility ?? 'public'),
       created_at: new Date().toISOString(),
@@ -113,7 +116,8 @@ export function postingServer({ remembersKeys = true, tellsSource = true } = {})
     const replay = call.key === null ? undefined : replays.get(call.key);
     if (replay) return reply(replay, { 'idempotent-replayed': 'true' });
     const { status, body } = fails && !fails.done ? { status: 0, body: null } : answer(call);
-    if (fails) return reply({ status: fails.status, body: fails.body ?? { error: 'No' } });
+    if (fails)
+      return reply({ status: fails.status, body: 'body' in fails ? fails.body : { error: 'No' } });
     if (call.key !== null && remembersKeys) replays.set(call.key, { status, body });
     if (mishap === 'lost') throw new TypeError('fetch failed');
     if (mishap === 'hangs') return await never(init.signal);
@@ -149,6 +153,7 @@ export function postingServer({ remembersKeys = true, tellsSource = true } = {})
 }
 
 export const POST = /^POST \/api\/v1\/statuses$/;
+export const UPLOAD = /^POST \/api\/v1\/media$/;
 export const PUT = /^PUT \/api\/v1\/statuses\//;
 export const DESCRIBE = /^PUT \/api\/v1\/media\//;
 export const LOOK = /^GET \/api\/v1\/accounts\/u1\/statuses$/;

@@ -28,7 +28,6 @@ export const notBuiltDialogs = [
   'settings',
   'updateNotice',
   'report',
-  'editStatus',
 ] as const satisfies readonly DialogKind[];
 
 export type NotBuiltScreen = (typeof notBuiltScreens)[number];

@@ -49,6 +49,16 @@ export const noticeTexts: Record<string, MessageDescriptor> = defineMessages({
     id: 'status.delete_error',
     defaultMessage: 'Error deleting status: {detail}',
   },
+  'post_status.sent_before': {
+    id: 'post_status.sent_before',
+    defaultMessage:
+      'The earlier version had been sent after all. What you changed since is still in the form.',
+  },
+  'status.redraft_occupied': {
+    id: 'status.redraft_occupied',
+    defaultMessage:
+      'There is an unfinished text here. Send or discard it first; the post was not deleted.',
+  },
   'status.link_copied': { id: 'status.link_copied', defaultMessage: 'Link copied' },
   'timeline.error': { id: 'timeline.error', defaultMessage: 'Error fetching timeline: {detail}' },
   'timeline.socket_broke': {

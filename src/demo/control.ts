@@ -48,7 +48,8 @@ const actions: Record<string, (controls: Controls, body: Body) => unknown> = {
     if (path === null) throw new BadControl('`path` is missing');
     if (!isFaultAnswer(answer)) throw new BadControl(`unknown answer "${answer}"`);
     const method = textOf(body, 'method')?.toUpperCase() ?? null;
-    faults.planned.push({ path, method, answer, times: numberOf(body, 'times') ?? 1 });
+    const times = numberOf(body, 'times') ?? 1;
+    faults.planned.push({ path, method, answer, done: body.done === true, times });
     return { planned: faults.planned.length };
   },
   down: ({ faults, hubs }, body) => {

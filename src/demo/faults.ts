@@ -25,8 +25,12 @@ export interface PlannedFault {
   path: string;
   method: string | null;
   answer: FaultAnswer;
+  /** What was asked for is done all the same; only the answer is wrong. */
+  done: boolean;
   times: number;
 }
+
+export type Fault = Pick<PlannedFault, 'answer' | 'done'>;
 
 export interface Faults {
   planned: PlannedFault[];
@@ -48,18 +52,18 @@ export function takeFault(
   random: Random,
   method: string,
   path: string,
-): FaultAnswer | null {
+): Fault | null {
   const fault = faults.planned.find(
     (one) => path.startsWith(one.path) && (one.method === null || one.method === method),
   );
   if (fault) {
     fault.times -= 1;
     if (fault.times <= 0) faults.planned = faults.planned.filter((one) => one !== fault);
-    return fault.answer;
+    return fault;
   }
   const mayFail = path.startsWith('/api/') || path.startsWith('/oauth/');
   if (mayFail && faults.failRate > 0 && random.chance(faults.failRate)) {
-    return random.chance(0.5) ? '500' : '502';
+    return { answer: random.chance(0.5) ? '500' : '502', done: false };
   }
   return null;
 }

@@ -81,9 +81,10 @@ export async function startInstance(given: Partial<DemoOptions> = {}): Promise<I
     if (!app) return new Response(null, { status: 503 });
     const fault = takeFault(faults, current().random, request.method, pathname);
     if (fault === null) return app.fetch(request);
-    if (fault === 'hang') return new Promise<Response>(() => undefined);
-    if (fault === 'truncated') return cutOff(await app.fetch(request), outgoing);
-    return cannedAnswer(fault);
+    if (fault.answer === 'truncated') return cutOff(await app.fetch(request), outgoing);
+    if (fault.done) await app.fetch(request);
+    if (fault.answer === 'hang') return new Promise<Response>(() => undefined);
+    return cannedAnswer(fault.answer);
   };
   const listener = getRequestListener(
     (request, { outgoing }) => answer(request, outgoing as ServerResponse),
@@ -112,7 +113,7 @@ export async function startInstance(given: Partial<DemoOptions> = {}): Promise<I
     }
     const fault = takeFault(faults, current().random, 'GET', pathname);
     if (fault !== null) {
-      refuseUpgrade(socket, statusOf(fault));
+      refuseUpgrade(socket, statusOf(fault.answer));
       return;
     }
     if (/^\/api\/v1\/streaming\/?$/.test(pathname)) streaming.upgrade(request, socket, head);

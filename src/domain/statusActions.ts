@@ -23,6 +23,7 @@ export const menuEntries = [
   'edit',
   'history',
   'delete',
+  'redraft',
   'copyLink',
   'openOriginal',
   'report',
@@ -59,6 +60,7 @@ const rules: Record<MenuEntry, Rule> = {
   history: (status, actor) => actor.canEdit && status.editedAt !== null,
   delete: (status, actor) =>
     isOwn(status, actor) || (isMember(status, actor) && actor.privileges.includes(DELETE_ANY)),
+  redraft: (status, actor) => isOwn(status, actor),
   copyLink: () => true,
   openOriginal: ({ isLocal, url }) => !isLocal && url !== null,
   // Nobody reports themselves.

@@ -78,6 +78,7 @@ function* jobFor(target: DraftTarget, ownerId: string, old?: Job): SagaGenerator
     const key = isSame ? old.key : id;
     return { ...old, id, key, draft, before, phase: 'unknown', tries: 0, failure: null };
   }
+  const undoTime = yield* select(selectUndoTime);
   // Servers may go on answering what they answered to a key.
   const isSpent = old?.failure?.kind === 'refused';
   return {
@@ -86,8 +87,8 @@ function* jobFor(target: DraftTarget, ownerId: string, old?: Job): SagaGenerator
     ownerId,
     target,
     draft,
-    phase: 'waiting',
-    dueAt: now() + (yield* select(selectUndoTime)),
+    phase: undoTime > 0 ? 'waiting' : 'uploading',
+    dueAt: now() + undoTime,
     sentAt: null,
     triedAt: null,
     tries: 0,

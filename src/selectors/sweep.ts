@@ -42,6 +42,9 @@ const needsOf: Record<keyof RootState, NeedsOf | null> = {
     statuses: Object.keys(discardedDrafts).map(statusOfDraft),
   }),
   drafts: ({ drafts }) => ({ statuses: Object.keys(drafts).map(statusOfDraft) }),
+  outbox: ({ outbox = {} }) => ({
+    statuses: Object.values(outbox).map(({ target }) => statusOfDraft(target)),
+  }),
   emoji: null,
   emojiUse: null,
   filters: null,

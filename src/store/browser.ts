@@ -72,7 +72,10 @@ function outside(
     idle,
     newId,
     claim: async (name, signal) =>
-      (await import(/* webpackChunkName: "claims" */ './claims')).claim(name, signal),
+      (await import(/* webpackChunkName: "claims" */ './claims')).claim(name, signal, {
+        now,
+        newId,
+      }),
     files,
     speech: browserSpeech,
     page: browserPage(),

@@ -4,7 +4,11 @@
  */
 import { createStore, del, update, type UseStore } from 'idb-keyval';
 
-export type Claim = (name: string, signal: AbortSignal) => Promise<void>;
+/** What entries are made of; the browser's own. */
+interface Tools {
+  now: () => number;
+  newId: () => string;
+}
 
 const TABLE = 'claims';
 /** An entry that was not renewed for so long is somebody's who is gone. */
@@ -12,12 +16,14 @@ const GOOD_FOR = 10_000;
 const RENEWED_EVERY = 2_500;
 const ASKED_EVERY = 1_000;
 
-export const claim: Claim = (name, signal) =>
-  'locks' in navigator ? byLock(name, signal) : byEntry(name, signal);
+export function claim(name: string, signal: AbortSignal, tools: Tools): Promise<void> {
+  const { locks } = navigator as Partial<Navigator>;
+  return locks ? byLock(locks, name, signal) : byEntry(name, signal, tools);
+}
 
-const byLock: Claim = (name, signal) =>
+const byLock = (locks: LockManager, name: string, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
-    const held = navigator.locks.request(name, { signal }, () => {
+    const held = locks.request(name, { signal }, () => {
       resolve();
       return whenAborted(signal);
     });
@@ -35,11 +41,11 @@ interface Entry {
   until: number;
 }
 
-async function byEntry(name: string, signal: AbortSignal): Promise<void> {
+async function byEntry(name: string, signal: AbortSignal, { now, newId }: Tools): Promise<void> {
   const table = createStore(`linnet-${TABLE}`, TABLE);
-  const holder = `${Date.now()}-${Math.random()}`;
+  const holder = newId();
   try {
-    while (!(await enter(table, name, holder))) {
+    while (!(await enter({ table, name, holder, now }))) {
       await pause(ASKED_EVERY, signal);
     }
   } catch (error) {
@@ -48,22 +54,29 @@ async function byEntry(name: string, signal: AbortSignal): Promise<void> {
     if (!(error instanceof DOMException)) throw error;
     return;
   }
-  const renewal = setInterval(() => void enter(table, name, holder), RENEWED_EVERY);
+  const renewal = setInterval(() => void enter({ table, name, holder, now }), RENEWED_EVERY);
   void whenAborted(signal).then(() => {
     clearInterval(renewal);
     return del(name, table);
   });
 }
 
+interface Wish {
+  table: UseStore;
+  name: string;
+  holder: string;
+  now: () => number;
+}
+
 /** Takes or renews it, unless it is another's. */
-async function enter(table: UseStore, name: string, holder: string): Promise<boolean> {
+async function enter({ table, name, holder, now }: Wish): Promise<boolean> {
   let mine = false;
   await update<Entry>(
     name,
     (entry) => {
-      const now = Date.now();
-      mine = entry === undefined || entry.holder === holder || entry.until < now;
-      return mine || entry === undefined ? { holder, until: now + GOOD_FOR } : entry;
+      const isFree = entry === undefined || entry.holder === holder || entry.until < now();
+      mine = isFree;
+      return isFree ? { holder, until: now() + GOOD_FOR } : entry;
     },
     table,
   );

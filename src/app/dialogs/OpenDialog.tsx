@@ -5,6 +5,7 @@ import { ConfirmDelete } from './ConfirmDelete';
 import { ConfirmLogout } from './ConfirmLogout';
 import { ConfirmRedraft } from './ConfirmRedraft';
 import { ConfirmRepeat } from './ConfirmRepeat';
+import { DraftsDialog } from './DraftsDialog';
 import { EditStatusDialog } from './EditStatusDialog';
 import { MediaViewerDialog } from './MediaViewerDialog';
 import { NotBuiltDialog } from './NotBuiltDialog';
@@ -42,6 +43,8 @@ export function OpenDialog({ entry, level }: Props) {
       return <SettingsDialog {...frame} {...entry.props} />;
     case 'whyShown':
       return <WhyShownDialog {...frame} {...entry.props} />;
+    case 'drafts':
+      return <DraftsDialog {...frame} />;
     case 'shortcuts':
       return <ShortcutsDialog {...frame} />;
     case 'mediaViewer':

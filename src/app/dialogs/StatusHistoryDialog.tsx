@@ -63,7 +63,12 @@ function Versions({ statusId }: { statusId: string }) {
       {versions
         .map((version, at) => (
           <li key={at} className={styles.version}>
-            <VersionView version={version} at={at + 1} of={versions.length} />
+            <VersionView
+              version={version}
+              before={versions[at - 1] ?? null}
+              at={at + 1}
+              of={versions.length}
+            />
           </li>
         ))
         .toReversed()}

@@ -2,21 +2,25 @@
 import { FormattedMessage } from 'react-intl';
 import { AttachmentLinks } from '@/components/status/AttachmentLinks';
 import { EmojiText } from '@/components/text/EmojiText';
-import { RichText } from '@/components/text/RichText';
 import type { StatusVersion } from '@/domain/statusVersion';
 import { useReading } from '@/hooks/useReading';
+import { isEqual } from '@/lib/isEqual';
 import { RelativeTime } from '@/ui/RelativeTime';
+import { MarkedChanges } from './MarkedChanges';
+import { VersionText } from './VersionText';
 import styles from './StatusHistory.module.css';
 
 interface Props {
   version: StatusVersion;
+  /** The version that this one took the place of; null for the first. */
+  before: StatusVersion | null;
   at: number;
   of: number;
 }
 
-export function VersionView({ version, at, of }: Props) {
-  const { stopGifs, greentext, useAbsoluteTimeFormat } = useReading();
-  const { createdAt, summary, html, emoji, media, pollOptions, sensitive } = version;
+export function VersionView({ version, before, at, of }: Props) {
+  const { stopGifs, useAbsoluteTimeFormat } = useReading();
+  const { createdAt, summary, emoji, media, pollOptions, sensitive } = version;
   return (
     <>
       <p className={styles.when}>
@@ -28,12 +32,18 @@ export function VersionView({ version, at, of }: Props) {
           <FormattedMessage id="status.version_sensitive" defaultMessage="Marked as sensitive" />
         )}
       </p>
-      {summary !== '' && (
-        <p className={styles.subject} dir="auto">
-          <EmojiText text={summary} emoji={emoji} still={stopGifs} />
-        </p>
+      {before && before.summary !== summary ? (
+        <div className={styles.subject}>
+          <MarkedChanges before={before.summary} after={summary} />
+        </div>
+      ) : (
+        summary !== '' && (
+          <p className={styles.subject} dir="auto">
+            <EmojiText text={summary} emoji={emoji} still={stopGifs} />
+          </p>
+        )
       )}
-      <RichText html={html} emoji={emoji} greentext={greentext} stillEmoji={stopGifs} />
+      <VersionText version={version} before={before} />
       {pollOptions.length > 0 && (
         <ul className={styles.options}>
           {pollOptions.map((option, index) => (
@@ -43,12 +53,23 @@ export function VersionView({ version, at, of }: Props) {
           ))}
         </ul>
       )}
+      {before && !isEqual(filesOf(before), filesOf(version)) && (
+        <p className={styles.note}>
+          <FormattedMessage
+            id="status.version_files_changed"
+            defaultMessage="The files or their descriptions were changed."
+          />
+        </p>
+      )}
       {media.length > 0 && <AttachmentLinks media={media} />}
     </>
   );
 }
 
-function VersionName({ at, of }: Omit<Props, 'version'>) {
+const filesOf = ({ media }: StatusVersion): unknown =>
+  media.map(({ id, description }) => ({ id, description }));
+
+function VersionName({ at, of }: Omit<Props, 'version' | 'before'>) {
   if (at === of) return <FormattedMessage id="status.version_now" defaultMessage="As it is now" />;
   if (at === 1) {
     return <FormattedMessage id="status.version_first" defaultMessage="As it was first" />;

@@ -13,6 +13,7 @@ import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useReading } from '@/hooks/useReading';
 import { selectActor } from '@/selectors/statusActions';
 import { dialogOpened, type DialogEntry } from '@/slices/dialogs';
+import { editRequested, redraftRequested } from '@/slices/rewriting';
 import { deleteRequested, linkCopyRequested } from '@/slices/statusActions';
 import { markRequested } from '@/slices/statuses';
 import {
@@ -47,6 +48,7 @@ const words: Record<Wording, MessageDescriptor> = defineMessages({
   edit: { id: 'status.edit', defaultMessage: 'Edit' },
   history: { id: 'status.status_history', defaultMessage: 'Edit history' },
   delete: { id: 'status.delete', defaultMessage: 'Delete' },
+  redraft: { id: 'status.redraft', defaultMessage: 'Delete and rewrite' },
   copyLink: { id: 'status.copy_link', defaultMessage: 'Copy link' },
   openOriginal: { id: 'status.external_source', defaultMessage: 'Open original' },
   report: { id: 'user_reporting.report', defaultMessage: 'Report' },
@@ -67,6 +69,7 @@ const looks: Record<MenuEntry, Look> = {
   edit: { word: 'edit', icon: EditIcon },
   history: { word: 'history', icon: HistoryIcon },
   delete: { word: 'delete', icon: DeleteIcon, tone: 'danger' },
+  redraft: { word: 'redraft', icon: DeleteIcon, tone: 'danger' },
   copyLink: { word: 'copyLink', icon: LinkIcon },
   openOriginal: { word: 'openOriginal', icon: ExternalIcon },
   report: { word: 'report', icon: ReportIcon },
@@ -99,12 +102,16 @@ export function MoreActionsMenu({ status, ...menu }: Props) {
   const open = (entry: DialogEntry) => dispatch(dialogOpened(entry));
   const doings: Record<Exclude<MenuEntry, Switch | 'openOriginal'>, () => unknown> = {
     quote: () => open({ kind: 'postStatus', props: { target: draftTarget('quote', statusId) } }),
-    edit: () => open({ kind: 'editStatus', props: { statusId } }),
+    edit: () => dispatch(editRequested({ statusId })),
     history: () => open({ kind: 'statusHistory', props: { statusId } }),
     delete: () =>
       modalOnDelete
         ? open({ kind: 'confirmDelete', props: { statusId } })
         : dispatch(deleteRequested({ statusId })),
+    redraft: () =>
+      modalOnDelete
+        ? open({ kind: 'confirmRedraft', props: { statusId } })
+        : dispatch(redraftRequested({ statusId })),
     copyLink: () => dispatch(linkCopyRequested({ statusId })),
     report: () => open({ kind: 'report', props: { userId, statusIds: [statusId] } }),
     whyShown: () => open({ kind: 'whyShown', props: { statusId } }),

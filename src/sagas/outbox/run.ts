@@ -2,7 +2,7 @@
  * Runs one job from where it stands to its end. Of all tabs, the one that holds the job's claim
  * does; when it is closed, the next one goes on from the record.
  */
-import { isRunning, resumed, type Job } from '@/domain/outbox';
+import { isLate, isRunning, resumed, type Job } from '@/domain/outbox';
 import { selectJob } from '@/selectors/outbox';
 import { selectOnline } from '@/selectors/realtime';
 import { jobEnded } from '@/slices/outbox';
@@ -10,8 +10,8 @@ import { call, getContext, put, select } from '../engine/effects';
 import type { SagaGenerator } from '../engine/effects';
 import { waitUntil } from '../engine/flow';
 import { settle } from './confirm';
-import { note } from './note';
-import { readJob, readSent } from './record';
+import { fail, note } from './note';
+import { forgetJob, readJob, readSent } from './record';
 import { steps } from './steps';
 
 /** `pressed`: by the writer, just now and here; else it was found in the record. */
@@ -32,6 +32,7 @@ function* begin(job: Job, how: 'pressed' | 'found'): SagaGenerator<boolean> {
   const { id } = job;
   const sent = yield* readSent(id);
   if (sent) {
+    yield* forgetJob(id);
     yield* settle(job, sent);
     return false;
   }
@@ -44,10 +45,13 @@ function* begin(job: Job, how: 'pressed' | 'found'): SagaGenerator<boolean> {
 }
 
 function* work(id: string): SagaGenerator<void> {
+  const now = yield* getContext('now');
   for (;;) {
     yield* waitUntil(selectOnline);
     const job = yield* select(selectJob, id);
     if (!job || !isRunning(job)) return;
-    yield* steps[job.phase](job);
+    // The line may have been down for hours.
+    if (isLate(job, now())) yield* fail(job, { kind: 'late' });
+    else yield* steps[job.phase](job);
   }
 }

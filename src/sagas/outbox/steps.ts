@@ -7,13 +7,7 @@ import { describeMedia } from '@/api/endpoints/media';
 import { submitEdit, submitPost } from '@/api/endpoints/posting';
 import type { StatusAnswer } from '@/api/decode/status';
 import { kindOfDraft, statusOfDraft, type DraftFile } from '@/domain/draft';
-import {
-  LATE_AFTER,
-  mayTryAgain,
-  SETTLING_TIME,
-  type Job,
-  type RunningPhase,
-} from '@/domain/outbox';
+import { mayTryAgain, SETTLING_TIME, type Job, type RunningPhase } from '@/domain/outbox';
 import { orderOf } from '@/domain/posting';
 import { backoff } from '@/lib/backoff';
 import { selectInstance } from '@/selectors/config';
@@ -47,10 +41,13 @@ export const steps: Record<RunningPhase, Step> = {
 };
 
 function* wait(job: Job): SagaGenerator<void> {
-  const now = yield* getContext('now');
-  if (now() - job.dueAt > LATE_AFTER) return yield* fail(job, { kind: 'late' });
-  yield* delay(job.dueAt - now());
+  yield* until(job.dueAt);
   yield* note({ ...job, phase: 'uploading' });
+}
+
+function* until(due: number): SagaGenerator<void> {
+  const now = yield* getContext('now');
+  if (due > now()) yield* delay(due - now());
 }
 
 /** The uploads are the work of others; their attachments come into the job by themselves. */
@@ -154,7 +151,7 @@ function* submit({ target, draft, key }: Job): SagaGenerator<StatusAnswer> {
 function* findOut(job: Job): SagaGenerator<void> {
   const now = yield* getContext('now');
   const due = Math.max(job.dueAt, (job.triedAt ?? 0) + backoff(job.tries, AGAIN));
-  yield* delay(due - now());
+  yield* until(due);
   try {
     const answer = yield* lookFor(job);
     if (answer) return yield* confirm(job, answer);

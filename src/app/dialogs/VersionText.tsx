@@ -1,0 +1,51 @@
+/** The words of a version: with what was changed in them, or as they looked. */
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { RichText } from '@/components/text/RichText';
+import type { StatusVersion } from '@/domain/statusVersion';
+import { useReading } from '@/hooks/useReading';
+import { parseMarkup } from '@/lib/markup';
+import { textOf } from '@/lib/markupText';
+import { Button } from '@/ui/Button';
+import { MarkedChanges } from './MarkedChanges';
+
+interface Props {
+  version: StatusVersion;
+  /** Null for the first. */
+  before: StatusVersion | null;
+}
+
+export function VersionText({ version, before }: Props) {
+  const { stopGifs, greentext } = useReading();
+  const [marks, setMarks] = useState(true);
+  const { html, emoji } = version;
+  const looks = <RichText html={html} emoji={emoji} greentext={greentext} stillEmoji={stopGifs} />;
+  if (!before) return looks;
+  if (before.html === html) {
+    return (
+      <>
+        {looks}
+        <p>
+          <FormattedMessage
+            id="status.version_same_text"
+            defaultMessage="The text stayed as it was."
+          />
+        </p>
+      </>
+    );
+  }
+  return (
+    <>
+      {marks ? <MarkedChanges before={wordsOf(before)} after={wordsOf(version)} /> : looks}
+      <Button size="small" onPress={() => setMarks(!marks)}>
+        {marks ? (
+          <FormattedMessage id="status.version_show_text" defaultMessage="Show without marks" />
+        ) : (
+          <FormattedMessage id="status.version_show_changes" defaultMessage="Show what changed" />
+        )}
+      </Button>
+    </>
+  );
+}
+
+const wordsOf = ({ html }: StatusVersion): string => textOf(parseMarkup(html));
