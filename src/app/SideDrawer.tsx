@@ -9,6 +9,7 @@ import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useInstance } from '@/hooks/useInstance';
 import { useLogout } from '@/hooks/useLogout';
 import { useOpenSettings } from '@/hooks/useOpenSettings';
+import { selectDraftCount } from '@/selectors/drafts';
 import {
   selectMayAdminister,
   selectMaySearch,
@@ -16,9 +17,11 @@ import {
   selectSuggestionsOffered,
 } from '@/selectors/navigation';
 import { selectCurrentUserId, selectSignedIn } from '@/selectors/session';
+import { dialogOpened } from '@/slices/dialogs';
 import { drawerClosed } from '@/slices/interface';
 import {
   AdminIcon,
+  DraftsIcon,
   LogoutIcon,
   PinIcon,
   SearchIcon,
@@ -119,12 +122,22 @@ function Account() {
   const mayAdminister = useAppSelector(selectMayAdminister);
   const openSettings = useOpenSettings();
   const logOut = useLogout();
+  const hasDrafts = useAppSelector((state) => selectDraftCount(state) > 0);
   const instead = (open: () => void) => () => {
     dispatch(drawerClosed());
     open();
   };
   return (
     <ul className={styles.group}>
+      {hasDrafts && (
+        <li>
+          <NavigationRow
+            label={intl.formatMessage(accountMessages.drafts)}
+            icon={DraftsIcon}
+            onPress={instead(() => dispatch(dialogOpened({ kind: 'drafts', props: null })))}
+          />
+        </li>
+      )}
       <li>
         <NavigationRow
           label={intl.formatMessage(accountMessages.settings)}

@@ -6,6 +6,7 @@ export const accountMessages = defineMessages({
   register: { id: 'login.register', defaultMessage: 'Sign up' },
   yourAccount: { id: 'nav.your_account', defaultMessage: 'Your account' },
   logout: { id: 'login.logout', defaultMessage: 'Log out' },
+  drafts: { id: 'nav.drafts', defaultMessage: 'Drafts' },
   settings: { id: 'nav.preferences', defaultMessage: 'Settings' },
   administration: { id: 'nav.administration', defaultMessage: 'Administration' },
 });

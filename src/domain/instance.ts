@@ -58,6 +58,8 @@ export interface InstanceConfig {
   /** Files in one post. */
   maxAttachments: number;
   uploadlimit: UploadLimits;
+  /** Bytes of a picture; null where it is as for other files. */
+  pictureLimit: number | null;
   /** What the server takes as files of posts; empty where it does not say. */
   mediaTypes: string[];
   vapidPublicKey: string | null;
@@ -135,6 +137,7 @@ export const defaultInstance: InstanceConfig = {
   shoutLimit: 5000,
   maxAttachments: 1000,
   uploadlimit: { general: 16_000_000, avatar: 2_000_000, background: 4_000_000, banner: 4_000_000 },
+  pictureLimit: null,
   mediaTypes: [],
   vapidPublicKey: null,
   logo: '/static/logo.svg',

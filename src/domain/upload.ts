@@ -57,16 +57,21 @@ export type RefusedFile = ChosenFile & Refusal & { shrinking: boolean };
 interface Rules {
   /** Bytes. */
   largest: number;
+  /** Of a picture, where that is less. */
+  largestPicture: number | null;
   /** The types that the server takes; none where it does not say. */
   types: readonly string[];
 }
 
 /** Null for a file that may go. */
-export function refusalOf({ size, type }: ChosenFile, { largest, types }: Rules): Refusal | null {
+export function refusalOf({ size, type }: ChosenFile, rules: Rules): Refusal | null {
+  const { types, largest, largestPicture } = rules;
   if (size === 0) return { why: 'empty' };
   // What a browser has no name for, the server is to judge.
   if (types.length > 0 && type !== '' && !types.includes(plainType(type))) return { why: 'type' };
-  return size > largest ? { why: 'file_too_big', allowed: largest } : null;
+  const isPicture = type.startsWith('image/');
+  const allowed = Math.min(largest, (isPicture && largestPicture) || largest);
+  return size > allowed ? { why: 'file_too_big', allowed } : null;
 }
 
 const plainType = (type: string): string => (type.split(';')[0] ?? '').trim().toLowerCase();

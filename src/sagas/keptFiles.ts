@@ -12,6 +12,8 @@ import { loggedOut } from '@/slices/session';
 import { filesForgotten, fileUnkept } from '@/slices/uploads';
 import { call, debounce, getContext, put, select, takeEvery } from './engine/effects';
 import type { Kind, SagaGenerator } from './engine/effects';
+import { readAll } from './outbox/record';
+import { readShelves } from './shelvedDrafts';
 
 const SWEEP_PAUSE = 5_000;
 /** Another tab may hold a draft that this one does not know. */
@@ -64,8 +66,13 @@ const freeing: Kind = {
 function* forget(ours: Set<string>, all: boolean): SagaGenerator<void> {
   const storage = yield* getContext('storage');
   const now = yield* getContext('now');
-  const needed = yield* select(selectNeededFiles);
   const kept = yield* call(() => storage.keys());
+  const { jobs } = yield* readAll();
+  const drafts = [...jobs.map(({ draft }) => draft), ...(yield* readShelves())];
+  const needed = new Set([
+    ...(yield* select(selectNeededFiles)),
+    ...drafts.flatMap(({ files }) => files.map(({ id }) => id)),
+  ]);
   const gone: string[] = [];
   for (const key of kept) {
     const file = readFileKey(key);

@@ -31,6 +31,7 @@ import { reactionsSaga } from './reactions';
 import { relationshipsSaga } from './relationships';
 import { rewritingSaga } from './rewriting';
 import { scrobblesSaga } from './scrobbles';
+import { shelvedDraftsSaga } from './shelvedDrafts';
 import { statusActionsSaga } from './statusActions';
 import { statusesSaga } from './statuses';
 import { streamingSaga } from './streaming/session';
@@ -63,6 +64,7 @@ const fromTheStart = {
   rewriting: rewritingSaga,
   uploads: uploadsSaga,
   closing: closingSaga,
+  shelvedDrafts: shelvedDraftsSaga,
   completions: completionsSaga,
   emojiData: emojiDataSaga,
   emojiUse: emojiUseSaga,

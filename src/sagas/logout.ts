@@ -11,19 +11,24 @@ import { callApiWith } from './engine/callApi';
 import { fork, getContext, put, select, takeEvery, takeFrom } from './engine/effects';
 import type { SagaGenerator } from './engine/effects';
 
-const LOGGED_OUT = 'loggedOut';
+/** What the other tabs are told. */
+const LOGGED_OUT: Record<'wish' | 'pause', string> = {
+  wish: 'loggedOut',
+  pause: 'loggedOutForNow',
+};
 
 export function* logoutSaga(): SagaGenerator<void> {
   yield* fork(hearOtherTabs);
   yield* takeEvery(logoutRequested, logOut);
 }
 
-function* logOut(): SagaGenerator<void> {
+function* logOut({ payload }: ReturnType<typeof logoutRequested>): SagaGenerator<void> {
   const oauth = yield* select(selectOauth);
   if (oauth.userToken === null) return;
-  yield* put(loggedOut());
+  const why = payload?.keepsDrafts ? 'pause' : 'wish';
+  yield* put(loggedOut(why));
   const { tellTabs } = yield* getContext('page');
-  tellTabs(LOGGED_OUT);
+  tellTabs(LOGGED_OUT[why]);
   const goTo = yield* getContext('goTo');
   goTo({ name: 'public-timeline' });
   yield* revoke(oauth);
@@ -50,8 +55,9 @@ function* hearOtherTabs(): SagaGenerator<void> {
   try {
     for (;;) {
       const { value } = yield* takeFrom(channel);
-      if (value !== LOGGED_OUT || (yield* select(selectUserToken)) === null) continue;
-      yield* put(loggedOut());
+      const why = (['wish', 'pause'] as const).find((one) => LOGGED_OUT[one] === value);
+      if (!why || (yield* select(selectUserToken)) === null) continue;
+      yield* put(loggedOut(why));
       const goTo = yield* getContext('goTo');
       goTo({ name: 'public-timeline' });
     }

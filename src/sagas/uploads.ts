@@ -62,9 +62,13 @@ export function* uploadsSaga(): SagaGenerator<void> {
 function* admit({
   payload: { target, files },
 }: ReturnType<typeof filesChosen>): SagaGenerator<void> {
-  const { maxAttachments, uploadlimit, mediaTypes } = yield* select(selectInstance);
+  const { maxAttachments, uploadlimit, pictureLimit, mediaTypes } = yield* select(selectInstance);
   const draft = yield* select(selectDraft, target);
-  const rules = { largest: uploadlimit.general, types: mediaTypes };
+  const rules = {
+    largest: uploadlimit.general,
+    largestPicture: pictureLimit,
+    types: mediaTypes,
+  };
   const refused: RefusedFile[] = [];
   const fitting: ChosenFile[] = [];
   for (const file of files) {

@@ -147,7 +147,7 @@ const keptOnLogout = [
 
 export function rootReducer(state: RootState | undefined, action: UnknownAction): RootState {
   if (state && loggedOut.match(action)) {
-    const drafts = action.payload.why === 'refusal' ? (['drafts'] as const) : [];
+    const drafts = action.payload.why === 'wish' ? [] : (['drafts'] as const);
     return slices(only(state, [...keptOnLogout, ...drafts]), action);
   }
   if (state && currentUserReceived.match(action)) {

@@ -14,11 +14,14 @@ import {
   type OauthState,
 } from '@/domain/session';
 
+/** `pause`: a wish as well, but of one who comes back and wants to go on writing then. */
+export type Leaving = 'wish' | 'pause' | 'refusal';
+
 /**
  * The account is gone from this browser: by a press here or in another tab, or because the server
  * takes its token no more. Whoever did not ask for it finds what they were writing when they return.
  */
-export const loggedOut = createAction('session/loggedOut', (why: 'wish' | 'refusal' = 'wish') => ({
+export const loggedOut = createAction('session/loggedOut', (why: Leaving = 'wish') => ({
   payload: { why },
 }));
 
@@ -129,7 +132,7 @@ const slice = createSlice({
       if (state.currentUser) state.currentUser.muteIds = payload.userIds;
     },
     /** Pressed "Log out"; the confirmation, if any, was given. */
-    logoutRequested() {
+    logoutRequested(_state, _action: PayloadAction<{ keepsDrafts: boolean } | undefined>) {
       // The saga revokes the token, then says `loggedOut`.
     },
   },
@@ -137,7 +140,7 @@ const slice = createSlice({
     builder.addCase(loggedOut, (state, { payload: { why } }) => ({
       ...initialState,
       oauth: { ...state.oauth, userToken: null },
-      lastLoginName: why === 'refusal' ? state.lastLoginName : null,
+      lastLoginName: why === 'wish' ? null : state.lastLoginName,
     }));
   },
 });

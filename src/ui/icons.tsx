@@ -29,6 +29,7 @@ export { default as CopyIcon } from 'lucide-react/icons/copy';
 export { default as DeleteIcon } from 'lucide-react/icons/trash-2';
 export { default as DirectIcon } from 'lucide-react/icons/mail';
 export { default as DownloadIcon } from 'lucide-react/icons/download';
+export { default as DraftsIcon } from 'lucide-react/icons/notebook-pen';
 export { default as EditIcon } from 'lucide-react/icons/pencil';
 export { default as EmojiIcon } from 'lucide-react/icons/smile';
 export { default as ErrorIcon } from 'lucide-react/icons/circle-alert';

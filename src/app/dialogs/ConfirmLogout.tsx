@@ -1,9 +1,13 @@
-/** Asks whether the press on "Log out" was meant. */
-import { defineMessages, useIntl } from 'react-intl';
-import { useAppDispatch } from '@/hooks/store';
+/** Asks whether the press on "Log out" was meant, and what is to become of what was not sent. */
+import { useState } from 'react';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { selectDraftCount } from '@/selectors/drafts';
 import { logoutRequested } from '@/slices/session';
+import { Checkbox } from '@/ui/Checkbox';
 import { Confirm } from '@/ui/Confirm';
 import type { DialogFrame } from './frame';
+import styles from './ConfirmLogout.module.css';
 
 const messages = defineMessages({
   question: { id: 'login.logout_confirm', defaultMessage: 'Do you really want to log out?' },
@@ -14,9 +18,11 @@ const messages = defineMessages({
 export function ConfirmLogout({ level, onClose }: DialogFrame) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
+  const drafts = useAppSelector(selectDraftCount);
+  const [keepsDrafts, setKeepsDrafts] = useState(false);
   const accept = () => {
     onClose();
-    dispatch(logoutRequested());
+    dispatch(logoutRequested({ keepsDrafts }));
   };
   return (
     <Confirm
@@ -26,6 +32,26 @@ export function ConfirmLogout({ level, onClose }: DialogFrame) {
       level={level}
       onAccept={accept}
       onCancel={onClose}
-    />
+    >
+      {drafts > 0 && (
+        <div className={styles.drafts}>
+          <FormattedMessage
+            id="login.logout_drafts"
+            defaultMessage="{count, plural, one {# draft was} other {# drafts were}} not sent, and will be deleted."
+            values={{ count: drafts }}
+          />
+          <Checkbox
+            label={
+              <FormattedMessage
+                id="login.logout_keep_drafts"
+                defaultMessage="Keep my drafts in this browser until I log in again"
+              />
+            }
+            checked={keepsDrafts}
+            onChange={setKeepsDrafts}
+          />
+        </div>
+      )}
+    </Confirm>
   );
 }

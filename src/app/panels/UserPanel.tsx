@@ -6,6 +6,7 @@ import { matchRoute } from '@/domain/routes';
 import { useAppSelector } from '@/hooks/store';
 import { useLogout } from '@/hooks/useLogout';
 import { useOpenSettings } from '@/hooks/useOpenSettings';
+import { selectDraftCount } from '@/selectors/drafts';
 import { selectThirdColumn } from '@/selectors/interface';
 import { selectMayAdminister } from '@/selectors/navigation';
 import { selectAwaitsMember, selectCurrentUserId } from '@/selectors/session';
@@ -23,6 +24,11 @@ import styles from './UserPanel.module.css';
 const LoginForm = lazy(async () => ({
   default: (await import(/* webpackMode: "eager" */ '@/components/login/LoginForm')).LoginForm,
 }));
+
+const DraftsLink = latePart(
+  async () => (await import('./DraftsLink')).DraftsLink,
+  () => null,
+);
 
 const UserCard = latePart(
   async () => (await import('@/components/user/UserCard')).UserCard,
@@ -96,8 +102,10 @@ function AccountButtons() {
   const mayAdminister = useAppSelector(selectMayAdminister);
   const openSettings = useOpenSettings();
   const logOut = useLogout();
+  const drafts = useAppSelector(selectDraftCount);
   return (
     <>
+      {drafts > 0 && <DraftsLink count={drafts} />}
       <IconButton
         label={intl.formatMessage(accountMessages.settings)}
         icon={SettingsIcon}

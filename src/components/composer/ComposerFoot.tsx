@@ -1,6 +1,7 @@
 /** Below the text: what can be added to it, how it is sent, how much room is left, and "Post". */
 import { AddEmojiButton } from '@/components/emoji/AddEmojiButton';
 import { CharacterCount } from './CharacterCount';
+import { DraftsButton } from './drafts/DraftsButton';
 import { AddMediaButton } from './files/AddMediaButton';
 import { FormatSelect } from './FormatSelect';
 import { LanguageSelect } from './LanguageSelect';
@@ -19,6 +20,7 @@ export function ComposerFoot() {
         <PollButton />
         <AddEmojiButton />
         <PreviewButton />
+        <DraftsButton />
         <ScopeChoice />
       </div>
       <div className={styles.manner}>
