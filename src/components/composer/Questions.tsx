@@ -2,7 +2,7 @@
  * What a press on "Post" wants to be sure of first. It takes the focus, so that it cannot be missed;
  * one more press posts.
  */
-import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
+import { useId, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Concern } from '@/domain/audience';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
@@ -25,12 +25,17 @@ function Asked({ questions }: { questions: readonly Concern[] }) {
   const { target, body } = useWriting();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  useLayoutEffect(() => {
+    const here = box.current;
+    const text = body.current;
+    here?.focus();
+    return () => {
+      if (here?.contains(document.activeElement)) text?.focus();
+    };
+  }, [body]);
 
-  const goOnWriting = () => {
-    dispatch(composerChanged({ target, changes: { asked: [] } }));
-    body.current?.focus();
-  };
+  // The focus goes back to the text by itself.
+  const goOnWriting = () => dispatch(composerChanged({ target, changes: { asked: [] } }));
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
     event.preventDefault();
