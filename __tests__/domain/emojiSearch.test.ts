@@ -40,7 +40,9 @@ describe('finding emoji', () => {
 
   it('EMOJI-06 PROPERTY gives nothing a better place than its rank', () => {
     const word = fc.stringMatching(/^[a-c]{1,6}$/);
-    const one = fc.tuple(word, fc.boolean()).map(([name, drawn]) => (drawn ? picture(name) : sign(name, name)));
+    const one = fc
+      .tuple(word, fc.boolean())
+      .map(([name, drawn]) => (drawn ? picture(name) : sign(name, name)));
     fc.assert(
       fc.property(fc.array(one, { maxLength: 30 }), word, (all, typed) => {
         const ranks = findEmoji(all, typed).map((emoji) => rankOf(findable(emoji), typed));

@@ -48,7 +48,21 @@ describe('the word at the caret', () => {
   });
 
   it('PROPERTY lies around the caret, begins with its sign and holds no space', () => {
-    const letters = fc.constantFrom('@', ':', '#', 'a', 'B', '1', ' ', '\n', 'é', '猫', '_', '.', '(');
+    const letters = fc.constantFrom(
+      '@',
+      ':',
+      '#',
+      'a',
+      'B',
+      '1',
+      ' ',
+      '\n',
+      'é',
+      '猫',
+      '_',
+      '.',
+      '(',
+    );
     fc.assert(
       fc.property(fc.array(letters, { maxLength: 40 }), fc.nat(40), (parts, place) => {
         const text = parts.join('');
