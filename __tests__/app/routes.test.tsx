@@ -89,6 +89,13 @@ describe('timelines', () => {
     expect(dispatched).toEqual([]);
   });
 
+  it('have no lists for visitors either, and lead to where one logs in', async () => {
+    const { dispatched } = await show('/lists/12');
+    expect(screen.getByText('No statuses here yet')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+    expect(dispatched).toEqual([]);
+  });
+
   it('of a list have its name, once that is known', async () => {
     const { dispatch } = await show('/lists/12', signedIn());
     dispatch(listsReceived({ lists: [{ id: '12', title: 'Frog friends' }] }));

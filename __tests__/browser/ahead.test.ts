@@ -61,6 +61,14 @@ describe('before the program is there', () => {
     expect(expected.map((path) => count(log, path))).toEqual([1, 1]);
   });
 
+  it('a visitor’s bookmarks are not asked for, as there are none', async () => {
+    const { log, opening } = await open('/bookmarks');
+    await eventually(() => expect(log.calls).toContain('/static/styles.json'));
+    log.release();
+    await (await opening).getByText('No statuses here yet').waitFor();
+    expect(count(log, '/api/v1/bookmarks')).toBe(0);
+  });
+
   it('a safe start asks for nothing', async () => {
     const log: Log = { calls: [], release: () => undefined };
     let arrived: Promise<unknown> | undefined;

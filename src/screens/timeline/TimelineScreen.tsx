@@ -29,9 +29,7 @@ interface Props {
 
 export default function TimelineScreen({ name, params }: Props) {
   const intl = useIntl();
-  const isVisitor = useAppSelector(
-    (state) => !selectSignedIn(state) && !selectAwaitsMember(state),
-  );
+  const isVisitor = useAppSelector((state) => !selectSignedIn(state) && !selectAwaitsMember(state));
   const listTitle = useAppSelector(
     ({ lists }) => lists.lists.find(({ id }) => id === params.id)?.title,
   );
