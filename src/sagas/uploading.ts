@@ -18,12 +18,14 @@ import {
   uploadQueued,
   uploadStarted,
 } from '@/slices/uploads';
-import { callApi } from './engine/callApi';
+import { callApi, callApiWith } from './engine/callApi';
 import { call, delay, getContext, put, race, select, takeFrom } from './engine/effects';
 import type { SagaGenerator } from './engine/effects';
 import { httpStatusOf, isServerTrouble, reasonOf } from './engine/failure';
 import { readFile } from './keptFiles';
 
+/** As long as something moves, it may take its time. */
+const TIMEOUT = 3_600_000;
 /** How often the progress is told. */
 const TELLING = 100;
 const ASKING = { base: 1_000, max: 5_000 };
@@ -74,7 +76,7 @@ function* send({ id, name, type }: DraftFile, content: Blob): SagaGenerator<Atta
   };
   try {
     const { sent } = yield* race({
-      sent: callApi(uploadFile, family, outgoing),
+      sent: callApiWith({ timeout: TIMEOUT }, uploadFile, family, outgoing),
       told: call(tellProgress),
     });
     return sent as Attachment;

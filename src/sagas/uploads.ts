@@ -44,6 +44,7 @@ import {
 import type { SagaGenerator } from './engine/effects';
 import { waitUntil, whileSignedIn } from './engine/flow';
 import { keepFile, readFile } from './keptFiles';
+import { renewStaleFiles } from './staleFiles';
 import { upload } from './uploading';
 
 /** Files under way at once; the line is not theirs alone. */
@@ -144,6 +145,7 @@ function* sendFiles(): SagaGenerator<void> {
     const known = uploads[id];
     if (!attachment && (!known || isPending(known))) yield* put(uploadQueued({ fileId: id }));
   }
+  yield* renewStaleFiles();
 }
 
 /** Stops when the reader says so, and when nobody has the file any more. */

@@ -35,6 +35,13 @@ const slice = createSlice({
         file.description ||= attachment.description;
       }
     },
+    /** The server does not have it any more. */
+    attachmentLost(state, { payload: { fileId } }: PayloadAction<{ fileId: string }>) {
+      for (const { files } of Object.values(state)) {
+        const file = files.find(({ id }) => id === fileId);
+        if (file) file.attachment = null;
+      }
+    },
     draftDiscarded(state, { payload }: PayloadAction<{ target: DraftTarget; draft: Draft }>) {
       Reflect.deleteProperty(state, payload.target);
     },
@@ -58,6 +65,7 @@ export const {
   draftNoted,
   draftsRestored,
   fileUploaded,
+  attachmentLost,
   draftDiscarded,
   discardUndone,
   postRequested,

@@ -1,8 +1,12 @@
 /**
  * Sends a request and tells how much of it has gone out, which `fetch` cannot. Its code comes with
- * the first file that is sent.
+ * the first file that is sent. Cookies go along, as there is no way to leave them out here; the token
+ * goes before them.
  */
 import type { TellingInit } from '@/lib/tellingInit';
+
+/** A line on which nothing has moved for so long is dead. */
+const PATIENCE = 120_000;
 
 /** Statuses that may not carry a body; `Response` throws when given one. */
 const BODILESS = [204, 205, 304];
@@ -11,9 +15,18 @@ export function sendTelling(url: string, init: TellingInit): Promise<Response> {
   const { method = 'GET', headers, body, signal, onSent } = init;
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const stop = () => {
+    let silence: ReturnType<typeof setTimeout> | undefined;
+    const giveUp = (reason: Error) => {
       request.abort();
-      reject(signal?.reason as Error);
+      reject(reason);
+    };
+    const stop = () => giveUp(signal?.reason as Error);
+    const stillMoves = () => {
+      clearTimeout(silence);
+      silence = setTimeout(
+        () => giveUp(new DOMException('No answer in time', 'TimeoutError')),
+        PATIENCE,
+      );
     };
     if (signal?.aborted) {
       stop();
@@ -26,6 +39,7 @@ export function sendTelling(url: string, init: TellingInit): Promise<Response> {
       request.setRequestHeader(name, value);
     });
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+      stillMoves();
       if (lengthComputable && total > 0) onSent?.(loaded / total);
     };
     request.onload = () => {
@@ -35,8 +49,10 @@ export function sendTelling(url: string, init: TellingInit): Promise<Response> {
       reject(new TypeError('The server could not be reached'));
     };
     request.onloadend = () => {
+      clearTimeout(silence);
       signal?.removeEventListener('abort', stop);
     };
+    stillMoves();
     request.send(body as XMLHttpRequestBodyInit | null | undefined);
   });
 }
