@@ -3,7 +3,6 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Shortcuts } from '@/app/shortcuts/Shortcuts';
 import { StatusList } from '@/components/status/StatusList';
-import { timelineKey } from '@/domain/timeline';
 import { settingChanged } from '@/slices/config';
 import { windowResized } from '@/slices/interface';
 import { requestFailed, requestStarted } from '@/slices/requests';
