@@ -34,6 +34,7 @@ import { scrobblesSaga } from './scrobbles';
 import { shelvedDraftsSaga } from './shelvedDrafts';
 import { statusActionsSaga } from './statusActions';
 import { statusesSaga } from './statuses';
+import { stickersSaga } from './stickers';
 import { streamingSaga } from './streaming/session';
 import { suggestionsSaga } from './suggestions';
 import { supervise } from './supervise';
@@ -68,6 +69,7 @@ const fromTheStart = {
   completions: completionsSaga,
   emojiData: emojiDataSaga,
   emojiUse: emojiUseSaga,
+  stickers: stickersSaga,
   posting: postingSaga,
   postPreview: postPreviewSaga,
 };

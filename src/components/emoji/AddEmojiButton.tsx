@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { defineMessages, useIntl } from 'react-intl';
+import { useFilesObstacle } from '@/components/composer/files/useAddFiles';
 import { useWriting } from '@/components/composer/writing';
 import type { Emoji } from '@/domain/emoji';
 import { emojiInsertion } from '@/domain/insertion';
@@ -10,6 +11,7 @@ import { useReading } from '@/hooks/useReading';
 import { selectEmojiUse } from '@/selectors/emojiUse';
 import { selectSending } from '@/selectors/outbox';
 import { composerChanged } from '@/slices/composers';
+import { stickerPicked, type Sticker } from '@/slices/stickers';
 import { IconButton } from '@/ui/IconButton';
 import { EmojiIcon } from '@/ui/icons';
 import { late } from '@/ui/late';
@@ -28,6 +30,7 @@ export function AddEmojiButton() {
   const { target, body, insert } = useWriting();
   const { padEmoji } = useReading();
   const busy = useAppSelector((state) => selectSending(state, target).busy);
+  const filesObstacle = useFilesObstacle();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
 
   const show = (beside: HTMLElement | null) => {
@@ -43,6 +46,11 @@ export function AddEmojiButton() {
     if (selectEmojiUse(store.getState()).keepsOpen) return;
     flushSync(() => show(null));
     field.focus({ preventScroll: true });
+  };
+  const addSticker = (sticker: Sticker) => {
+    dispatch(stickerPicked({ target, sticker }));
+    flushSync(() => show(null));
+    body.current?.focus({ preventScroll: true });
   };
   const label = intl.formatMessage(messages.add);
   return (
@@ -63,6 +71,7 @@ export function AddEmojiButton() {
           onClose={() => show(null)}
           onFailed={() => show(null)}
           onPick={put}
+          onSticker={filesObstacle === null ? addSticker : undefined}
           custom
           mayStay
         />

@@ -4,12 +4,12 @@ import { useAppSelector } from '@/hooks/store';
 import { selectMobile } from '@/selectors/interface';
 import { Dialog } from '@/ui/Dialog';
 import { Popover } from '@/ui/Popover';
-import { EmojiPicker, type Picking } from './EmojiPicker';
+import { PickerTabs, type PickerTabsProps } from './PickerTabs';
 
 /** Above whatever dialog it was opened from. */
 const LEVEL = 100;
 
-export interface PickerPopupProps extends Picking {
+export interface PickerPopupProps extends PickerTabsProps {
   anchor: HTMLElement | null;
   label: string;
   onClose: () => void;
@@ -23,14 +23,19 @@ export function PickerPopup({ anchor, label, onClose, ...picking }: PickerPopupP
       // The field would bring up the keyboard, which hides what there is to pick.
       <Dialog title={label} level={LEVEL} onClose={onClose} initialFocus={sheet} flush>
         <div ref={sheet} tabIndex={-1}>
-          <EmojiPicker {...picking} />
+          <PickerTabs {...picking} />
         </div>
       </Dialog>
     );
   }
   return (
-    <Popover anchor={anchor} label={label} onClose={onClose}>
-      <EmojiPicker {...picking} />
+    <Popover
+      anchor={anchor}
+      label={label}
+      onClose={onClose}
+      findFirst={(panel) => panel.querySelector<HTMLElement>('input') ?? undefined}
+    >
+      <PickerTabs {...picking} />
     </Popover>
   );
 }

@@ -1,0 +1,45 @@
+/** Emoji and, where the instance has some and they are wanted, stickers beside them. */
+import { useState } from 'react';
+import { defineMessages, useIntl } from 'react-intl';
+import { useAppSelector } from '@/hooks/store';
+import { useReading } from '@/hooks/useReading';
+import type { Sticker } from '@/slices/stickers';
+import { Tabs } from '@/ui/Tabs';
+import { EmojiPicker, type Picking } from './EmojiPicker';
+import { StickerBoard } from './StickerBoard';
+
+const messages = defineMessages({
+  kinds: { id: 'emoji.kinds', defaultMessage: 'What to add' },
+  emoji: { id: 'emoji.emoji', defaultMessage: 'Emoji' },
+  stickers: { id: 'emoji.stickers', defaultMessage: 'Stickers' },
+});
+
+export interface PickerTabsProps extends Picking {
+  /** Left out where stickers cannot be used. */
+  onSticker?: (sticker: Sticker) => void;
+}
+
+export function PickerTabs({ onSticker, ...picking }: PickerTabsProps) {
+  const intl = useIntl();
+  const { stopGifs } = useReading();
+  const packs = useAppSelector((state) => state.emoji.stickers);
+  const [kind, setKind] = useState<'emoji' | 'stickers'>('emoji');
+  if (!onSticker || packs.length === 0) return <EmojiPicker {...picking} />;
+  return (
+    <Tabs
+      label={intl.formatMessage(messages.kinds)}
+      tabs={[
+        { id: 'emoji', label: intl.formatMessage(messages.emoji) },
+        { id: 'stickers', label: intl.formatMessage(messages.stickers) },
+      ]}
+      selected={kind}
+      onSelect={setKind}
+    >
+      {kind === 'emoji' ? (
+        <EmojiPicker {...picking} />
+      ) : (
+        <StickerBoard packs={packs} still={stopGifs} onPick={onSticker} />
+      )}
+    </Tabs>
+  );
+}
