@@ -9,6 +9,7 @@ import * as lists from '@/api/endpoints/lists';
 import * as notifications from '@/api/endpoints/notifications';
 import * as oauth from '@/api/endpoints/oauth';
 import * as polls from '@/api/endpoints/polls';
+import * as posting from '@/api/endpoints/posting';
 import * as reactions from '@/api/endpoints/reactions';
 import * as scrobbles from '@/api/endpoints/scrobbles';
 import * as statuses from '@/api/endpoints/statuses';
@@ -16,6 +17,7 @@ import * as suggestions from '@/api/endpoints/suggestions';
 import * as themes from '@/api/endpoints/themes';
 import * as timelines from '@/api/endpoints/timelines';
 import type { Connection } from '@/api/http';
+import type { NewPost, PostEdit } from '@/domain/posting';
 import { timelineKinds } from '@/domain/timeline';
 import { recording, replayRecording } from '@support/recordings';
 import {
@@ -34,6 +36,30 @@ const client = {
   clientId: 'CLIENT-ID',
   clientSecret: 'CLIENT-SECRET',
   redirectUri: `${ORIGIN}/oauth-callback`,
+};
+
+const written = {
+  text: 'Hi',
+  subject: null,
+  sensitive: false,
+  contentType: 'text/plain',
+  language: null,
+  mediaIds: [],
+  poll: null,
+};
+const somePost: NewPost = {
+  does: 'post',
+  ...written,
+  visibility: 'unlisted',
+  inReplyToId: null,
+  quoteId: null,
+};
+const someEdit: PostEdit = {
+  does: 'edit',
+  ...written,
+  statusId: 's1',
+  mediaIds: ['m1'],
+  descriptions: [],
 };
 
 interface Sent {
@@ -123,8 +149,10 @@ const calls: Record<string, Call> = {
   fetchContext: (to) => statuses.fetchContext(to, ODD),
   fetchHistory: (to) => statuses.fetchHistory(to, ODD),
   fetchSource: (to) => statuses.fetchSource(to, ODD),
-  postStatus: (to) =>
-    statuses.postStatus(to, { text: 'x', visibility: 'public', idempotencyKey: 'k' }),
+  submitPost: (to) => posting.submitPost(to, somePost, 'k'),
+  previewPost: (to) => posting.previewPost(to, somePost),
+  submitEdit: (to) => posting.submitEdit(to, someEdit, 'k'),
+  fetchRecentPosts: (to) => posting.fetchRecentPosts(to, ODD, 20),
   deleteStatus: (to) => statuses.deleteStatus(to, ODD),
   setMark: (to) => statuses.setMark(to, ODD, 'favourited', true),
   fetchSuggestions: suggestions.fetchSuggestions,
@@ -553,33 +581,46 @@ describe('single things', () => {
     await expect(statuses.fetchSource(as(null), 's2')).rejects.toMatchObject({ kind: 'malformed' });
   });
 
-  it('a new post goes with its key, and only with what was chosen', async () => {
+  it('a new post goes as a form with its key, and only with what was chosen', async () => {
     const { to, sent } = listener(wireStatus());
-    const post = {
-      text: 'Hi',
-      subject: '',
-      visibility: 'unlisted',
-      idempotencyKey: 'key-1',
-    } as const;
-    expect(await statuses.postStatus(to, post)).toMatchObject({ statusId: 's1' });
+    expect(await posting.submitPost(to, somePost, 'key-1')).toMatchObject({ statusId: 's1' });
     expect(sent[0]?.headers.get('idempotency-key')).toBe('key-1');
-    expect(JSON.parse(String(sent[0]?.body))).toEqual({ status: 'Hi', visibility: 'unlisted' });
-    await statuses.postStatus(to, {
-      ...post,
-      subject: 'greeting',
-      sensitive: false,
-      inReplyToId: 's0',
-      mediaIds: ['1'],
-      poll: { options: ['a', 'b'], expiresIn: 600, multiple: true },
-    });
-    expect(JSON.parse(String(sent[1]?.body))).toEqual({
+    expect([...(sent[0]?.body as FormData)]).toEqual([
+      ['status', 'Hi'],
+      ['source', 'Linnet'],
+      ['visibility', 'unlisted'],
+      ['sensitive', 'false'],
+      ['content_type', 'text/plain'],
+    ]);
+  });
+
+  it('a preview is asked for without a key', async () => {
+    const { to, sent } = listener(wireStatus());
+    await posting.previewPost(to, somePost);
+    expect(sent[0]?.headers.has('idempotency-key')).toBe(false);
+    expect((sent[0]?.body as FormData).get('preview')).toBe('true');
+  });
+
+  it('an edit goes with its key and with every field', async () => {
+    const { to, sent } = listener(wireStatus());
+    await posting.submitEdit(to, { ...someEdit, language: 'de' }, 'key-1');
+    expect(sent[0]).toMatchObject({ method: 'PUT' });
+    expect(sent[0]?.headers.get('idempotency-key')).toBe('key-1');
+    expect(JSON.parse(String(sent[0]?.body))).toEqual({
       status: 'Hi',
-      spoiler_text: 'greeting',
-      visibility: 'unlisted',
+      spoiler_text: '',
       sensitive: false,
-      in_reply_to_id: 's0',
-      media_ids: ['1'],
-      poll: { options: ['a', 'b'], expires_in: 600, multiple: true },
+      content_type: 'text/plain',
+      media_ids: ['m1'],
+      language: 'de',
+    });
+  });
+
+  it('a post that comes back as an error is refused in its words', async () => {
+    const { to } = listener({ error: 'Too many frogs' });
+    await expect(posting.submitPost(to, somePost, 'k')).rejects.toMatchObject({
+      kind: 'http',
+      reason: 'Too many frogs',
     });
   });
 

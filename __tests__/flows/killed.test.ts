@@ -14,7 +14,7 @@ import type { KeyValueStorage } from '@/sagas/engine/context';
 import { settled, useStoppedClock } from '@support/clock';
 import { fakeClaims, fakeStorage, testContext } from '@support/context';
 import { someDraft, someFile } from '@support/drafts';
-import { POST, postingServer, UPLOAD } from '@support/postingServer';
+import { POST, postingServer } from '@support/postingServer';
 
 const clock = useStoppedClock();
 const target = 'new';
@@ -183,7 +183,6 @@ it('a page that dies while its files are on their way sends them with the post',
   const world = browser(true);
   const id = newFileId(clock.now(), 'frog');
   world.disk.table.set(fileKey(id), new Blob(['frog']));
-  world.server.fail(UPLOAD, 'hangs');
   const first = world.open(null);
   await clock.pass(1_000);
   const files = [someFile({ id, attachment: null, description: 'A frog' })];

@@ -11,6 +11,7 @@ import { makeSelectShownIds } from '@/selectors/timelines';
 import { cardViewChanged } from '@/slices/cardViews';
 import { settingChanged } from '@/slices/config';
 import {
+  draftDiscarded,
   draftEdited,
   draftNoted,
   fileUploaded,
@@ -633,6 +634,38 @@ describe('a job', () => {
     story.dispatch(loggedOut());
     await settled();
     expect([...story.disk.table.keys()]).toEqual([]);
+  });
+
+  it('that failed is gone with its text, when that is thrown away', async () => {
+    const disk = fakeStorage();
+    const story = tab(someDraft(), { disk });
+    story.server.fail(POST, { status: 422, body: { error: 'No' } });
+    await story.press();
+    expect(jobsOn(disk)).toHaveLength(1);
+    story.dispatch(draftDiscarded({ target, draft: story.draft() }));
+    await settled();
+    expect(jobsOn(disk)).toEqual([]);
+    expect(story.sending().failure).toBeNull();
+  });
+
+  it('goes on when the saga that runs it has crashed', async () => {
+    const disk = fakeStorage();
+    const server = postingServer();
+    server.fail(POST, 'gone');
+    const story = tab(someDraft(), { disk, server });
+    await story.press();
+    story.task.cancel();
+    const next = tab(someDraft(), { disk, server }, [jobNoted(jobsOn(disk)[0]!)]);
+    await clock.pass(MINUTE);
+    expect(server.texts()).toEqual(['Hello']);
+    expect(next.sending().busy).toBe(false);
+  });
+
+  it('is sent even when no claim can be had', async () => {
+    const claims = { held: [], claim: () => Promise.reject(new Error('No locks')) };
+    const story = tab(someDraft(), { claims });
+    await story.press();
+    expect(story.server.texts()).toEqual(['Hello']);
   });
 
   it('that is damaged or of another version is not read', async () => {

@@ -2,7 +2,7 @@
  * Sending: a press on "Post" becomes a job, and jobs that were left behind go on. A job belongs to
  * an account; while another one is signed in, it rests.
  */
-import type { DraftTarget } from '@/domain/draft';
+import { isWorthKeeping, type DraftTarget } from '@/domain/draft';
 import {
   isRevocable,
   isRunning,
@@ -15,9 +15,9 @@ import {
 } from '@/domain/outbox';
 import { selectSetting } from '@/selectors/config';
 import { selectDraft } from '@/selectors/drafts';
-import { selectJob, selectJobOf } from '@/selectors/outbox';
+import { selectJob, selectJobOf, selectOutgoing } from '@/selectors/outbox';
 import { selectCurrentUserId } from '@/selectors/session';
-import { draftNoted, postConfirmed, postRequested } from '@/slices/drafts';
+import { draftDiscarded, draftNoted, postConfirmed, postRequested } from '@/slices/drafts';
 import { jobEnded, jobNoted, jobStopped } from '@/slices/outbox';
 import { loggedOut } from '@/slices/session';
 import { freshKey } from './draftKeys';
@@ -51,7 +51,11 @@ function* serveAccount(): SagaGenerator<void> {
     yield* stop(id);
   });
   yield* fork(hearOtherTabs);
-  for (const id of yield* call(takeUp)) yield* start(id, 'found');
+  yield* takeEvery([draftNoted, draftDiscarded], giveUp);
+  yield* call(takeUp);
+  for (const { id } of yield* select(selectOutgoing)) {
+    if (!running.has(id)) yield* start(id, 'found');
+  }
 }
 
 /** Null when there is nothing to begin. */
@@ -113,8 +117,8 @@ function* end(id: string): SagaGenerator<void> {
   yield* forgetJob(id);
 }
 
-/** Reads what was left behind, and returns the jobs that are to go on. */
-function* takeUp(): SagaGenerator<string[]> {
+/** Reads what was left behind. */
+function* takeUp(): SagaGenerator<void> {
   const now = (yield* getContext('now'))();
   const ownerId = yield* select(selectCurrentUserId);
   const { jobs, sent } = yield* readAll();
@@ -122,15 +126,22 @@ function* takeUp(): SagaGenerator<string[]> {
     if (now - each.at > SENT_MEMORY) yield* forgetSent(each.id);
     else if (each.ownerId === ownerId) yield* clear(each);
   }
-  const toRun: string[] = [];
   for (const kept of jobs) {
     if (kept.ownerId !== ownerId || (yield* select(selectJob, kept.id))) continue;
     const job = resumed(kept, now);
     yield* keepText(job);
     yield* put(jobNoted(job));
-    if (isRunning(job)) toRun.push(job.id);
   }
-  return toRun;
+}
+
+/** Whoever throws a text away wants no word of it any more, and not to find it again. */
+function* giveUp({
+  payload: { target },
+}: ReturnType<typeof draftNoted | typeof draftDiscarded>): SagaGenerator<void> {
+  const job = yield* select(selectJobOf, target);
+  if (!job || isRunning(job)) return;
+  const there = yield* select(({ drafts }) => drafts[target]);
+  if (!there || !isWorthKeeping(there)) yield* end(job.id);
 }
 
 /** Empties a form that still holds what was sent. */

@@ -1,7 +1,9 @@
 import { createSelector } from '@reduxjs/toolkit';
-import type { DraftTarget } from '@/domain/draft';
+import { kindOfDraft, statusOfDraft, type DraftTarget } from '@/domain/draft';
 import { isRevocable, isRunning, type Job, type JobFailure, type JobPhase } from '@/domain/outbox';
+import { targetOfDialog } from '@/slices/dialogs';
 import type { RootState } from '@/slices/root';
+import { selectMobile } from './interface';
 import { selectOnline } from './realtime';
 import { selectCurrentUserId } from './session';
 
@@ -65,6 +67,25 @@ export const selectSending: (state: RootState, target: DraftTarget) => Sending =
           revocable: isRevocable(job),
         }
       : idle,
+);
+
+/** Jobs that failed, and whose form is nowhere on the page to say so. */
+export const selectUnseenFailures = createSelector(
+  [
+    selectJobs,
+    ({ dialogs }: RootState) => dialogs,
+    ({ cardViews }: RootState) => cardViews,
+    selectMobile,
+    ({ composers }: RootState) => composers,
+  ],
+  (jobs, dialogs, cardViews, mobile, composers) =>
+    jobs.filter(({ target, failure }) => {
+      if (failure === null || composers?.[target]?.dismissed === failure) return false;
+      const kind = kindOfDraft(target);
+      if (kind === 'new' && !mobile) return false;
+      if (kind === 'reply' && cardViews[statusOfDraft(target) ?? '']?.replying) return false;
+      return !dialogs.some((entry) => targetOfDialog(entry) === target);
+    }),
 );
 
 /** What the writer should know to be on its way: taken back or waited for. */

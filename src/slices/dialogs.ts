@@ -43,13 +43,13 @@ const slice = createSlice({
   extraReducers: (builder) => {
     builder.addCase(loggedOut, () => []);
     builder.addCase(postConfirmed, (state, { payload }) =>
-      state.filter((entry) => targetOf(entry) !== payload.target),
+      state.filter((entry) => targetOfDialog(entry) !== payload.target),
     );
   },
 });
 
 /** What is written in it; null in most. */
-function targetOf({ kind, props }: DialogEntry): DraftTarget | null {
+export function targetOfDialog({ kind, props }: DialogEntry): DraftTarget | null {
   if (kind === 'postStatus') return props?.target ?? NEW_POST;
   return kind === 'editStatus' ? draftTarget('edit', props.statusId) : null;
 }

@@ -72,7 +72,7 @@ function outside(
     idle,
     newId,
     claim: async (name, signal) =>
-      (await import(/* webpackChunkName: "claims" */ './claims')).claim(name, signal, {
+      (await import(/* webpackChunkName: "later" */ './claims')).claim(name, signal, {
         now,
         newId,
       }),

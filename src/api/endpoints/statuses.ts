@@ -1,5 +1,5 @@
-/** Single statuses: reading, writing, and what can be done to them. */
-import type { Mark, Visibility } from '@/domain/status';
+/** Single statuses: reading, and what can be done to them. Writing is in `posting.ts`. */
+import type { Mark } from '@/domain/status';
 import type { StatusSource, StatusVersion } from '@/domain/statusVersion';
 import { decodeHistory, decodeSource } from '@/api/decode/history';
 import { fieldsOf } from '@/api/decode/read';
@@ -32,46 +32,6 @@ export async function fetchContext(
   const query = { with_muted: withMuted };
   return decodeContext((await requestFields(to, pathOf(statusId, 'context'), { query })).data);
 }
-
-export interface NewStatus {
-  text: string;
-  subject?: string;
-  visibility: Visibility;
-  /** The same for every try to send the same post. */
-  idempotencyKey: string;
-  sensitive?: boolean;
-  contentType?: string;
-  inReplyToId?: string | null;
-  quoteId?: string | null;
-  mediaIds?: readonly string[];
-  poll?: { options: readonly string[]; expiresIn: number; multiple: boolean } | null;
-  language?: string | null;
-  /** Seconds. */
-  expiresIn?: number | null;
-}
-
-/** POST /api/v1/statuses */
-export function postStatus(to: Connection, status: NewStatus): Promise<StatusAnswer> {
-  const { poll } = status;
-  const json = told({
-    status: status.text,
-    spoiler_text: status.subject,
-    visibility: status.visibility,
-    sensitive: status.sensitive,
-    content_type: status.contentType,
-    in_reply_to_id: status.inReplyToId,
-    quote_id: status.quoteId,
-    media_ids: status.mediaIds?.length ? status.mediaIds : null,
-    poll: poll && { options: poll.options, expires_in: poll.expiresIn, multiple: poll.multiple },
-    language: status.language,
-    expires_in: status.expiresIn,
-  });
-  const { idempotencyKey } = status;
-  return requestOne(to, '/api/v1/statuses', { method: 'POST', json, idempotencyKey }, decodeStatus);
-}
-
-const told = (fields: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value != null && value !== ''));
 
 /** DELETE /api/v1/statuses/:id — the answer is the last that was known of it. */
 export async function deleteStatus(to: Connection, statusId: string): Promise<void> {

@@ -10,6 +10,7 @@ import { selectOnline } from '@/selectors/realtime';
 import { jobStopped } from '@/slices/outbox';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
+import { UnsentNotices } from './UnsentNotices';
 
 type Wording = 'due' | 'offline' | 'unknown' | 'uploading';
 
@@ -37,7 +38,7 @@ export function OutboxNotices() {
   const dispatch = useAppDispatch();
   const online = useAppSelector(selectOnline);
   const jobs = useAppSelector(selectOutgoing);
-  return jobs.map((job) => {
+  const words = jobs.map((job) => {
     const wording = wordingOf(job, online);
     if (wording === null) return null;
     const stop = () => dispatch(jobStopped({ id: job.id }));
@@ -59,6 +60,12 @@ export function OutboxNotices() {
       </Notice>
     );
   });
+  return (
+    <>
+      {words}
+      <UnsentNotices />
+    </>
+  );
 }
 
 function wordingOf({ phase, draft }: Job, online: boolean): Wording | null {

@@ -19,7 +19,13 @@ export function* runJob(id: string, how: 'pressed' | 'found'): SagaGenerator<voi
   const claim = yield* getContext('claim');
   const claiming = new AbortController();
   try {
-    yield* call(claim, `outbox ${id}`, claiming.signal);
+    try {
+      yield* call(claim, `outbox ${id}`, claiming.signal);
+    } catch (error) {
+      // Better sent by a tab that is not sure to be the only one than not at all.
+      const log = yield* getContext('log');
+      log('warning', 'A post could not be claimed for this tab', error);
+    }
     const job = yield* select(selectJob, id);
     if (job && (yield* begin(job, how))) yield* work(id);
   } finally {
