@@ -7,7 +7,7 @@ import { timelineAddress } from '@/api/endpoints/timelineAddress';
 import { matchRoute, rootRedirect } from '@/domain/routes';
 import type { Settings } from '@/domain/settings';
 import { leftToServer, needsAccount, timelineOfRoute, type LeftToServer } from '@/domain/timeline';
-import { aheadKey, leaveAhead, type Ahead } from '@/lib/ahead';
+import { aheadKey, isAhead, leaveAhead, type Ahead } from '@/lib/ahead';
 import { databaseStorage } from '@/store/storage';
 import { isRecordOfThisVersion, STORAGE_KEY } from '@/store/record';
 
@@ -58,17 +58,54 @@ function askTimeline(token: string | null, record: unknown): void {
   }
 }
 
+/**
+ * What is kept takes a while to be read, and a visitor's questions need nothing of it: this says at
+ * once that nobody was signed in at the last visit. Should it be wrong, one call was too many.
+ */
+const VISITOR = 'linnet visitor';
+
+function wasVisitor(): boolean {
+  try {
+    return window.localStorage.getItem(VISITOR) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function noteVisitor(isVisitor: boolean): void {
+  try {
+    if (isVisitor) window.localStorage.setItem(VISITOR, '');
+    else window.localStorage.removeItem(VISITOR);
+  } catch {
+    // Then the next visit takes the longer way.
+  }
+}
+
 async function askAll(record: Promise<unknown>): Promise<void> {
+  const guessed = wasVisitor();
+  if (guessed) askTimeline(null, undefined);
   const kept = await record.catch(() => undefined);
   const token = tokenIn(kept);
+  if (guessed !== (token === null)) noteVisitor(token === null);
   if (token !== null) ask('/api/v1/accounts/verify_credentials', token);
-  askTimeline(token, kept);
+  if (token !== null || !guessed) askTimeline(token, kept);
+}
+
+/** What is seen comes behind what holds the store, which can begin meanwhile. */
+function fetchNext(): void {
+  const { next = '' } = document.currentScript?.dataset ?? {};
+  for (const href of next.split(' ').filter(Boolean)) {
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href }),
+    );
+  }
 }
 
 // A safe start takes nothing for granted.
-if (!new URLSearchParams(search).has('safe')) {
+if (isAhead() && !new URLSearchParams(search).has('safe')) {
   const record = databaseStorage().get(STORAGE_KEY);
   leaveAhead({ record, answers });
   for (const file of files) ask(file, null, 'no-store');
   void askAll(record);
 }
+fetchNext();

@@ -11,10 +11,14 @@ import { untilStarted } from '@/store/untilStarted';
 
 function start(): void {
   const { store, history } = createBrowserStore();
+  const { stackTraceLimit } = Error;
+  // Libraries make errors in advance: to note where costs this browser a second reading of them.
+  Error.stackTraceLimit = 0;
   // The build brings the chunk of this name along with the entry.
-  void import(/* webpackChunkName: "view" */ '@/app/mount').then(({ mount }) =>
-    mount(store, history, untilStarted(store)),
-  );
+  void import(/* webpackChunkName: "view" */ '@/app/mount').then(({ mount }) => {
+    Error.stackTraceLimit = stackTraceLimit;
+    return mount(store, history, untilStarted(store));
+  });
 }
 
 // In a task of its own, so that neither this nor reading the program holds the page up for long.

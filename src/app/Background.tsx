@@ -5,20 +5,22 @@
 import { useEffect, useState } from 'react';
 import { useAppSelector } from '@/hooks/store';
 import { cssUrl } from '@/lib/cssUrl';
+import { untilFirstView } from '@/lib/firstView';
 import { selectBackground } from '@/selectors/interface';
-import { selectTimelinesSettled } from '@/selectors/timelines';
 import styles from './Background.module.css';
 
 export function Background() {
   const url = useAppSelector(selectBackground);
-  const settled = useAppSelector(selectTimelinesSettled);
   const [begun, setBegun] = useState(false);
   useEffect(() => {
-    if (begun || !settled) return undefined;
-    // A screen that is just being opened says so in this turn.
-    const timer = setTimeout(() => setBegun(true), 0);
-    return () => clearTimeout(timer);
-  }, [begun, settled]);
+    let gone = false;
+    void untilFirstView().then(() => {
+      if (!gone) setBegun(true);
+    });
+    return () => {
+      gone = true;
+    };
+  }, []);
   if (!url || !begun) return null;
   return (
     <div

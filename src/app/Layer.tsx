@@ -5,6 +5,7 @@
  */
 import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useAppSelector } from '@/hooks/store';
+import { untilFirstView } from '@/lib/firstView';
 import { selectSignedIn } from '@/selectors/session';
 import { selectTimelinesSettled } from '@/selectors/timelines';
 import { ErrorBoundary } from './ErrorBoundary';
@@ -37,6 +38,7 @@ export function useLayersAhead(): void {
 const loadHints = () => import(/* webpackChunkName: "layers" */ './Hints');
 const Hints = lazy(async (): Promise<{ default: ComponentType }> => {
   try {
+    await untilFirstView();
     return { default: (await loadHints()).Hints };
   } catch {
     // Nobody misses what they never saw.

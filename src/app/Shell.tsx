@@ -3,7 +3,7 @@
  * layouts; the style sheet arranges them by the width of the window alone, the store decides which
  * parts exist.
  */
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { isColumnWidth } from '@/domain/layout';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
@@ -64,6 +64,8 @@ function Frame({ children }: { children: ReactNode }) {
   const loose = useAppSelector((state) => selectSetting(state, 'disableStickyHeaders'));
   const scrollbars = useAppSelector((state) => selectSetting(state, 'showScrollbars'));
   const widths = useColumnWidths();
+  // What stands beside the page follows a step behind: drawing all at once holds the page up.
+  const beside = useDeferredValue(true, false);
 
   return (
     <div
@@ -83,17 +85,13 @@ function Frame({ children }: { children: ReactNode }) {
       <div className={styles.columns}>
         {!mobile && (
           <div className={styles.sidebar}>
-            <ErrorBoundary part="column">
-              <Sidebar />
-            </ErrorBoundary>
+            <ErrorBoundary part="column">{beside && <Sidebar />}</ErrorBoundary>
           </div>
         )}
         <Main>{children}</Main>
         {third && (
           <div className={styles.third}>
-            <ErrorBoundary part="column">
-              <ThirdColumn shows={third} />
-            </ErrorBoundary>
+            <ErrorBoundary part="column">{beside && <ThirdColumn shows={third} />}</ErrorBoundary>
           </div>
         )}
       </div>

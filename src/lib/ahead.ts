@@ -19,7 +19,12 @@ export interface AheadAnswer {
 /** How long an answer stays worth taking. */
 const FRESH = 15_000;
 
-const holder = (): { linnetAhead?: Ahead } => window as unknown as { linnetAhead?: Ahead };
+/** What the first script left; false where the program was faster, or has taken it. */
+const holder = (): { linnetAhead?: Ahead | false } =>
+  window as unknown as { linnetAhead?: Ahead | false };
+
+/** Whether the first script is any longer ahead of the rest. */
+export const isAhead = (): boolean => holder().linnetAhead === undefined;
 
 export function leaveAhead(ahead: Ahead): void {
   holder().linnetAhead = ahead;
@@ -31,9 +36,9 @@ export function leaveAhead(ahead: Ahead): void {
 
 /** Null where the first script did not run, and on later calls: it is taken up by one. */
 export function takeAhead(): Ahead | null {
-  const ahead = holder().linnetAhead ?? null;
-  delete holder().linnetAhead;
-  return ahead;
+  const ahead = holder().linnetAhead;
+  holder().linnetAhead = false;
+  return ahead === undefined || ahead === false ? null : ahead;
 }
 
 /** Answers are kept apart by who asked. */

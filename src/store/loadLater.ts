@@ -3,6 +3,7 @@ import { matchRoute } from '@/domain/routes';
 import { timelineOfRoute } from '@/domain/timeline';
 import { backoff } from '@/lib/backoff';
 import type { BrowserHistory } from '@/lib/browserHistory';
+import { holdBack, untilFirstView } from '@/lib/firstView';
 import { idle } from '@/lib/idle';
 import type { AppStore } from './createStore';
 import type { Saga } from './laterSagas';
@@ -12,7 +13,9 @@ const RETRY = { base: 1_000, max: 30_000 };
 
 export async function loadLater(store: AppStore, history: BrowserHistory): Promise<Saga> {
   if (beginsWithTimeline(history.location.pathname)) {
+    holdBack();
     await untilStarted(store);
+    await untilFirstView();
     await idle();
   }
   // Without them nothing works that is pressed, so the line may break as often as it will.

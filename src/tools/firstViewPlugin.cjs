@@ -1,6 +1,7 @@
 /**
- * Names the lazy chunks of the first view in the page itself, so that they come together with the
- * entry and not after it has run. Their `import()` then finds them there.
+ * Lets the lazy chunks of the first view come soon after the entry and not after it has run. Their
+ * styles stand in the page; of their scripts the first script is told, which asks for them once it
+ * runs: what holds the store then arrives before them and starts while they are on their way.
  */
 const { readFileSync } = require('node:fs');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
@@ -16,13 +17,15 @@ class FirstViewPlugin {
       const { alterAssetTagGroups } = HtmlWebpackPlugin.getCompilationHooks(compilation);
       alterAssetTagGroups.tap('FirstViewPlugin', (groups) => {
         const { publicTimeline } = JSON.parse(readFileSync(this.file, 'utf8'));
+        const files = filesOf(compilation, publicTimeline).map((name) => groups.publicPath + name);
         const present = new Set(groups.headTags.map(addressOf));
-        for (const file of filesOf(compilation, publicTimeline)) {
-          const address = `${groups.publicPath}${file}`;
-          if (present.has(address)) continue;
-          present.add(address);
-          groups.headTags.push(tagFor(address));
-        }
+        const missing = files.filter((address) => !present.has(address));
+        const [styles, scripts] = [
+          missing.filter(isStyle),
+          missing.filter((name) => !isStyle(name)),
+        ];
+        groups.headTags.push(...styles.map(styleTag));
+        groups.headTags.filter(isFirstScript).forEach((tag) => hurry(tag, scripts));
         // Styles hold up the first paint, so they are asked for first.
         groups.headTags.sort((a, b) => rank(a) - rank(b));
         return groups;
@@ -33,6 +36,15 @@ class FirstViewPlugin {
 
 const addressOf = ({ attributes }) => attributes.src ?? attributes.href;
 
+/** It asks the server, and waits for nothing. */
+const isFirstScript = (tag) => /\/ahead\./.test(tag.attributes.src ?? '');
+
+/** It waits for nothing. */
+function hurry({ attributes }, next) {
+  delete attributes.defer;
+  Object.assign(attributes, { async: true, fetchpriority: 'high', 'data-next': next.join(' ') });
+}
+
 const rank = ({ tagName, attributes }) =>
   tagName === 'script' ? 2 : Number(attributes.rel === 'stylesheet');
 
@@ -41,14 +53,13 @@ const filesOf = (compilation, names) =>
     .flatMap((name) => compilation.namedChunkGroups.get(name)?.getFiles() ?? [])
     .filter((file) => /\.(js|css)$/.test(file));
 
-function tagFor(address) {
-  const style = address.endsWith('.css');
-  return {
-    tagName: style ? 'link' : 'script',
-    voidTag: style,
-    meta: { plugin: 'first-view' },
-    attributes: style ? { rel: 'stylesheet', href: address } : { defer: true, src: address },
-  };
-}
+const isStyle = (address) => address.endsWith('.css');
+
+const styleTag = (href) => ({
+  tagName: 'link',
+  voidTag: true,
+  meta: { plugin: 'first-view' },
+  attributes: { rel: 'stylesheet', href },
+});
 
 module.exports = FirstViewPlugin;

@@ -4,6 +4,7 @@
  */
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { untilFirstView } from '@/lib/firstView';
 import { Button } from './Button';
 import styles from './latePart.module.css';
 
@@ -18,6 +19,7 @@ export function latePart<Props extends object>(
   const fetch = () =>
     lazy(async (): Promise<{ default: ComponentType<Props & Retrying> }> => {
       try {
+        await untilFirstView();
         return { default: (await load()) as ComponentType<Props & Retrying> };
       } catch {
         return { default: PartMissing };

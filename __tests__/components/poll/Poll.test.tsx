@@ -6,7 +6,7 @@ import type { WirePoll } from '@/api/wire/status';
 import { Poll } from '@/components/poll/Poll';
 import { PollView } from '@/components/poll/PollView';
 import { voteRequest } from '@/domain/poll';
-import type { Status } from '@/domain/status';
+import type { Poll as PollOfStatus, Status } from '@/domain/status';
 import { useAppSelector } from '@/hooks/store';
 import { selectStatus } from '@/selectors/statuses';
 import { settingChanged } from '@/slices/config';
@@ -241,19 +241,16 @@ it('is tracked as long as it is shown', () => {
 
 describe('the poll of a status', () => {
   const poll = wire();
-  const { statuses } = decodeStatuses([wireStatus({ poll }), wireStatus({ id: 's2', poll: null })]);
-  const [withPoll, without] = statuses as [Status, Status];
+  const { statuses } = decodeStatuses([wireStatus({ poll })]);
+  const [withPoll] = statuses as [Status];
 
   it('keeps its place until its code has come', async () => {
-    const { container } = renderInStore(<Poll status={withPoll} />);
+    const { container } = renderInStore(
+      <Poll statusId={withPoll.id} poll={withPoll.poll as PollOfStatus} />,
+    );
     const place = container.querySelector('[aria-busy]') as HTMLElement;
     expect(place.style.getPropertyValue('--options')).toBe('2');
     expect(await screen.findByRole('group', { name: 'Poll' })).toBeVisible();
     expect(place).not.toBeVisible();
-  });
-
-  it('is nothing where the status has none', () => {
-    const { container } = renderInStore(<Poll status={without} />);
-    expect(container).toBeEmptyDOMElement();
   });
 });

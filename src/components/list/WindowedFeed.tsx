@@ -1,7 +1,8 @@
 /** A feed of articles, however long, of which the page holds what is near the window. */
-import { Fragment, type ReactNode, type RefObject } from 'react';
+import { Fragment, useEffect, type ReactNode, type RefObject } from 'react';
 import { useReading } from '@/hooks/useReading';
 import { useWindowing } from '@/hooks/useWindowing';
+import { firstRowsShown } from '@/lib/firstView';
 import styles from './WindowedFeed.module.css';
 
 interface Props {
@@ -25,6 +26,10 @@ export function WindowedFeed(props: Props) {
   const { list, label, busy, settling = false, ids, row, wantsFocus, children } = props;
   const { virtualScrolling } = useReading();
   const { feed, pieces } = useWindowing(list, ids, !virtualScrolling, undefined, wantsFocus);
+  const isEmpty = ids.length === 0;
+  useEffect(() => {
+    if (!isEmpty) firstRowsShown();
+  }, [isEmpty]);
   return (
     <div
       ref={feed}

@@ -55,7 +55,7 @@ function Body({ status, textId, folding, onFold, compact, inConversation, reason
       )}
       {folding.text !== 'hidden' && (
         <>
-          {poll && <Poll status={status} />}
+          {poll && <Poll statusId={status.id} poll={poll} />}
           {media.length > 0 && (
             <Gallery
               status={status}
