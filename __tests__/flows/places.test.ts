@@ -13,7 +13,7 @@ import { loggedOut } from '@/slices/session';
 import { timelineClosed, timelineOpened } from '@/slices/timelines';
 import { settled, useStoppedClock } from '@support/clock';
 import { ORIGIN, replay } from '@support/flow';
-import { wireStatus } from '@support/wire';
+import { wireStatus, wireUser } from '@support/wire';
 
 useStoppedClock();
 
@@ -136,7 +136,7 @@ describe('promise 6: coming back to a place', () => {
   it('leads to the row that names all who repeat it', async () => {
     const repeated = wireStatus({ id: 'S090', content: 'Said before' });
     const repeat = (at: number, by: string) =>
-      wireStatus({ id: id(at), account: { ...repeated.account, id: by }, reblog: repeated });
+      wireStatus({ id: id(at), account: wireUser({ id: by }), reblog: repeated });
     const { home, come, place } = reader(placeAt(120, { rows: [{ id: id(120), offset: 40 }] }));
     home({}, pageOf(199));
     home({ max_id: id(125) }, [...pageOf(124, 4), repeat(120, 'u8'), repeat(119, 'u9')]);

@@ -1,12 +1,26 @@
-/** What is shown of things that are only pointed at: tooltips, and posts that others answer; and the keys. */
+/**
+ * What is shown of things that are only pointed at: tooltips, and posts that others answer; and the
+ * keys. It comes when the first screen stands, and sends for what may be scrolled to next.
+ */
+import { useEffect } from 'react';
+import { Gallery } from '@/components/media/lateGallery';
+import { fetchPartsAhead } from '@/components/status/lateParts';
 import { PeekLayer } from '@/components/status/PeekLayer';
 import { TooltipLayer } from '@/ui/TooltipLayer';
+import { LinksAhead } from './LinksAhead';
 import { Shortcuts } from './shortcuts/Shortcuts';
 
-export const Hints = () => (
-  <>
-    <TooltipLayer />
-    <PeekLayer />
-    <Shortcuts />
-  </>
-);
+export function Hints() {
+  useEffect(() => {
+    fetchPartsAhead();
+    Gallery.fetchAhead();
+  }, []);
+  return (
+    <>
+      <TooltipLayer />
+      <PeekLayer />
+      <Shortcuts />
+      <LinksAhead />
+    </>
+  );
+}

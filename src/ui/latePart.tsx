@@ -1,6 +1,7 @@
 /**
- * A part that few of many things have: its code comes with the first that does, for all of them, and
- * a place of about its size is kept until then. A code that does not come costs nothing but the part.
+ * A part that few of many things have: its code comes with the first that does, for all of them, or
+ * ahead, and a place of about its size is kept until then. A code that does not come costs nothing
+ * but the part.
  */
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -12,10 +13,15 @@ interface Retrying {
   onRetry: () => void;
 }
 
+type LatePart<Props> = ComponentType<Props> & {
+  /** Nothing moves when the first is shown then. */
+  fetchAhead: () => void;
+};
+
 export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   place: (props: Props) => ReactNode,
-): ComponentType<Props> {
+): LatePart<Props> {
   const fetch = () =>
     lazy(async (): Promise<{ default: ComponentType<Props & Retrying> }> => {
       try {
@@ -26,19 +32,33 @@ export function latePart<Props extends object>(
       }
     });
   // One for all: what has come once is there at once.
-  let shared = fetch();
-  return function LatePart(props: Props) {
-    const [Part, setPart] = useState(() => shared);
-    const retry = () => {
-      shared = fetch();
-      setPart(shared);
-    };
-    return (
-      <Suspense fallback={place(props)}>
-        <Part {...props} onRetry={retry} />
-      </Suspense>
+  let shared: ComponentType<Props & Retrying> = fetch();
+  const fetchAhead = () => {
+    load().then(
+      (part) => {
+        shared = part as ComponentType<Props & Retrying>;
+      },
+      // The first that is shown asks again, and says so should that fail, too.
+      () => undefined,
     );
   };
+  return Object.assign(
+    // Not a constant of its own: the compiler would move its parts out of reach of `shared`.
+    function LatePart(props: Props) {
+      const [Part, setPart] = useState(() => shared);
+      const retry = () => {
+        const again = fetch();
+        shared = again;
+        setPart(again);
+      };
+      return (
+        <Suspense fallback={place(props)}>
+          <Part {...props} onRetry={retry} />
+        </Suspense>
+      );
+    },
+    { fetchAhead },
+  );
 }
 
 function PartMissing({ onRetry }: Retrying) {

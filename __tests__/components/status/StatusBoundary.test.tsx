@@ -11,7 +11,7 @@ function Broken(): never {
 }
 
 /** React writes about what was caught into the console; that is the one thing allowed there. */
-function showBroken() {
+async function showBroken() {
   const console = jest.spyOn(globalThis.console, 'error').mockImplementation(() => undefined);
   const user = userEvent.setup();
   renderInStore(
@@ -25,6 +25,7 @@ function showBroken() {
     </>,
     { before: [statusesKnown(...plain('s2', 's1'))] },
   );
+  await screen.findByRole('button', { name: 'Show raw' });
   expect(console).toHaveBeenCalled();
   console.mockRestore();
   const [broken, whole] = screen.getAllByRole('article');
@@ -34,8 +35,8 @@ const button = (within_: HTMLElement, name: string) =>
   within(within_).getByRole('button', { name });
 
 describe('a status that cannot be drawn', () => {
-  it('says so in its place, and leaves the others alone', () => {
-    const { broken, whole } = showBroken();
+  it('says so in its place, and leaves the others alone', async () => {
+    const { broken, whole } = await showBroken();
     expect(broken).toHaveTextContent('This post could not be shown. The rest of the page is fine.');
     expect(broken).toHaveAttribute('data-status-id', 's2');
     expect(broken).toHaveAttribute('aria-posinset', '1');
@@ -45,7 +46,7 @@ describe('a status that cannot be drawn', () => {
   });
 
   it('shows what is known of it, and hides it again', async () => {
-    const { user, broken } = showBroken();
+    const { user, broken } = await showBroken();
     await user.click(button(broken, 'Show raw'));
     expect(button(broken, 'Show raw')).toHaveAttribute('aria-expanded', 'true');
     expect(broken).toHaveTextContent('"html": "Text of s2"');
@@ -54,7 +55,7 @@ describe('a status that cannot be drawn', () => {
   });
 
   it('hands out what is needed to report it', async () => {
-    const { user, broken } = showBroken();
+    const { user, broken } = await showBroken();
     await user.click(button(broken, 'Copy details'));
     const copied = await navigator.clipboard.readText();
     expect(copied).toContain('frogs are not iterable');

@@ -18,7 +18,7 @@ export function LinkPreview({ status, card }: Props) {
   // The quoted post is there already.
   if (href === null || card.url === status.quoteUrl) return null;
   const host = hostOf(href);
-  const hidden = failed || hideAttachments || (status.sensitive && hideNsfw);
+  const hidden = hideAttachments || (status.sensitive && hideNsfw);
   const picture = hidden ? null : safePictureLink(card.imageUrl);
   return (
     <a
@@ -28,7 +28,9 @@ export function LinkPreview({ status, card }: Props) {
       rel="nofollow noopener noreferrer"
       dir="auto"
     >
-      {picture !== null && (
+      {/* Also where it does not come, the words stay where they are. */}
+      {picture !== null && failed && <span className={styles.picture} />}
+      {picture !== null && !failed && (
         <StillImage
           className={styles.picture}
           src={picture}

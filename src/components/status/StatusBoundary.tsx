@@ -3,8 +3,8 @@
  * goes on.
  */
 import { Component, type ReactNode } from 'react';
-import { BrokenStatus } from './BrokenStatus';
 import type { FeedPosition } from './feedPosition';
+import { BrokenStatus } from './lateParts';
 
 interface Props {
   statusId: string;

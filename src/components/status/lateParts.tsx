@@ -53,3 +53,22 @@ export const StatusComplaint = latePart(
   async () => (await import('./StatusComplaint')).StatusComplaint,
   nothing,
 );
+
+export const BrokenStatus = latePart(
+  async () => (await import('./BrokenStatus')).BrokenStatus,
+  ({ statusId, position }) => (
+    <article
+      className={styles.muted}
+      data-status-id={statusId}
+      aria-busy
+      {...feedPosition(position)}
+    />
+  ),
+);
+
+/** What may stand in any list that is scrolled: there before it is in sight. */
+export function fetchPartsAhead(): void {
+  [ReactionPills, StatusQuote, MutedStatus, ScrobbleLine, GapRow].forEach(({ fetchAhead }) =>
+    fetchAhead(),
+  );
+}
