@@ -134,8 +134,8 @@ function* sendFiles(): SagaGenerator<void> {
   const queue = yield* actionChannel<ReturnType<typeof uploadQueued>>(uploadQueued);
   const work = function* (): SagaGenerator<void> {
     for (;;) {
-      yield* waitUntil((state) => state.realtime.online);
       const { payload } = yield* takeFrom(queue);
+      yield* waitUntil((state) => state.realtime.online);
       yield* sendWhileWanted(payload.fileId);
     }
   };

@@ -153,7 +153,8 @@ export function rootReducer(state: RootState | undefined, action: UnknownAction)
   if (state && currentUserReceived.match(action)) {
     const { lastLoginName } = state.session;
     const isAnother = lastLoginName !== null && lastLoginName !== action.payload.user.screenName;
-    if (isAnother) return slices({ ...state, drafts: {}, outbox: {} }, action);
+    const { outbox: _theirs, ...others } = state;
+    if (isAnother) return slices({ ...others, drafts: {} }, action);
   }
   return slices(state, action);
 }
