@@ -31,8 +31,15 @@ const signIn = [userTokenReceived({ userToken: 'TOKEN-mia' }), signedIn()];
 
 type Replayed = Parameters<typeof replay>[1];
 
-function begin({ before = [], context = {} }: NonNullable<Replayed> = {}) {
+type Known = ReturnType<typeof uploadServer>['media'];
+
+function begin({
+  before = [],
+  context = {},
+  known = {},
+}: NonNullable<Replayed> & { known?: Known } = {}) {
   const server = uploadServer();
+  Object.assign(server.media, known);
   const disk = fakeStorage();
   const story = replay(filesSaga, {
     before: [...signIn, ...before],
@@ -210,8 +217,41 @@ describe('uploading', () => {
   });
 });
 
+describe('a draft that was left for long', () => {
+  const HOUR = 3_600_000;
+  const left = (hours: number) =>
+    draftsRestored({
+      new: someDraft({
+        changedAt: Date.parse('2026-11-20T12:00:00.000Z') - hours * HOUR,
+        files: [someFile({ id: 'f1' }), someFile({ id: 'f2' }), someFile({ id: 'f3' })],
+      }),
+    });
+  const disk = () =>
+    fakeStorage({ [fileKey('f1')]: picture('a.png'), [fileKey('f2')]: picture('b.png') });
+  const known = { '/api/v1/media/m-f2': [{ status: 200, body: attachment('m-f2', '') }] };
+
+  it('sends again what the server has thrown away meanwhile', async () => {
+    const { server, story, files } = begin({
+      before: [left(30)],
+      context: { storage: disk().storage },
+      known,
+    });
+    await clock.passSeconds(60);
+    expect(server.arriving.map(({ file }) => file.name)).toEqual(['frog.png']);
+    server.arriving[0]?.take('m9');
+    await story.until(fileUploaded);
+    expect(files().map((file) => file.attachment?.id)).toEqual(['m9', 'm-f2', 'm-f3']);
+  });
+
+  it('is not asked about after a moment', async () => {
+    const { server } = begin({ before: [left(1)], context: { storage: disk().storage }, known });
+    await clock.passSeconds(60);
+    expect(server.arriving).toEqual([]);
+  });
+});
+
 describe('a server that works on files', () => {
-  const before = [instanceConfigured({ family: 'mastodon' })];
+  const before = [instanceConfigured({ instance: { family: 'mastodon' } })];
   const working = { ...attachment('m1', ''), url: null, preview_url: null };
 
   it('is asked until the file is ready', async () => {
@@ -250,7 +290,7 @@ describe('a file that may not go', () => {
   it('is turned away before anything is sent, with its size and the one that is allowed', async () => {
     const limits = { general: 100, avatar: 1, background: 1, banner: 1 };
     const { server, story, files } = begin({
-      before: [instanceConfigured({ uploadlimit: limits, pictureLimit: 50 })],
+      before: [instanceConfigured({ instance: { uploadlimit: limits, pictureLimit: 50 } })],
     });
     const film = new File([new Uint8Array(80)], 'film.webm', { type: 'video/webm' });
     story.dispatch(choose([picture('small', 50), picture('large', 51), film]));
@@ -263,7 +303,9 @@ describe('a file that may not go', () => {
   });
 
   it('is of a kind that the server does not list, or empty', async () => {
-    const { story, files } = begin({ before: [instanceConfigured({ mediaTypes: ['image/png'] })] });
+    const { story, files } = begin({
+      before: [instanceConfigured({ instance: { mediaTypes: ['image/png'] } })],
+    });
     const text = new File(['x'], 'notes.txt', { type: 'text/plain' });
     const unknown = new File(['x'], 'thing.frog', { type: '' });
     story.dispatch(choose([picture('a.png'), text, unknown, picture('nothing.png', 0)]));
@@ -276,7 +318,9 @@ describe('a file that may not go', () => {
   });
 
   it('is one more than the post holds', async () => {
-    const { story, files } = begin({ before: [instanceConfigured({ maxAttachments: 3 })] });
+    const { story, files } = begin({
+      before: [instanceConfigured({ instance: { maxAttachments: 3 } })],
+    });
     story.dispatch(choose([picture('a'), picture('b')]));
     await settled();
     story.dispatch(choose([picture('c'), picture('d'), picture('e')]));
@@ -296,7 +340,7 @@ describe('a file that may not go', () => {
       },
     };
     const { server, story, files } = begin({
-      before: [instanceConfigured({ uploadlimit: limits })],
+      before: [instanceConfigured({ instance: { uploadlimit: limits } })],
       context: { files: tools },
     });
     story.dispatch(choose([picture('large.png', 500)]));
