@@ -25,9 +25,7 @@ describe('an emoji', () => {
       annotations: {},
     });
     expect(packOf(wave)).toBe('blobs');
-    const group = [
-      { id: 'animals-and-nature', emoji: [{ text: '🐈', takesSkinTone: false, since: 1 }] },
-    ];
+    const group = [{ id: 'animals-and-nature', emoji: [{ text: '🐈', takesSkinTone: false }] }];
     const [animals] = namedGroups(group, { en: ['cat|pet|mouser'], de: ['Katze|Haustier'] });
     expect(animals?.emoji[0]).toMatchObject({
       shortcode: 'cat',

@@ -4,8 +4,6 @@ import { unicodeEmoji, type Emoji, type EmojiAnnotation } from './emoji';
 export interface UnicodeEmojiRow {
   text: string;
   takesSkinTone: boolean;
-  /** The version of the emoji standard that brought it. */
-  since: number;
 }
 
 export interface EmojiGroup {

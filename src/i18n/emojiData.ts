@@ -20,7 +20,7 @@ const fileOf = (code: string): string | null =>
   !isLanguageCode(code) || unspoken.includes(code) ? null : (otherNames[code] ?? code);
 
 /** As the build writes them (`tools/emojiData.cjs`). */
-type WrittenGroup = { id: string; emoji: [text: string, toned: 0 | 1, since: number][] }[];
+type WrittenGroup = { id: string; emoji: [text: string, toned: 0 | 1][] }[];
 
 export async function loadEmojiGroups(): Promise<EmojiGroup[]> {
   const groups = contentsOf<WrittenGroup>(
@@ -28,7 +28,7 @@ export async function loadEmojiGroups(): Promise<EmojiGroup[]> {
   );
   return groups.map(({ id, emoji }) => ({
     id,
-    emoji: emoji.map(([text, toned, since]) => ({ text, takesSkinTone: toned === 1, since })),
+    emoji: emoji.map(([text, toned]) => ({ text, takesSkinTone: toned === 1 })),
   }));
 }
 
