@@ -1,5 +1,5 @@
 /** What a word may be completed to, of all that is known at this moment. */
-import { createSelector } from '@reduxjs/toolkit';
+import { createSelector, lruMemoize } from '@reduxjs/toolkit';
 import { findEmoji } from '@/domain/emojiSearch';
 import type { Emoji } from '@/domain/emoji';
 import { findHashtags } from '@/domain/hashtagSearch';
@@ -11,6 +11,9 @@ import { selectFindableEmoji } from './emoji';
 import { selectCurrentUserId } from './session';
 
 const MOST_EMOJI = 5;
+
+/** What was typed before is not typed again. */
+const lastOnly = { memoize: lruMemoize };
 
 const selectCompletions = (state: RootState) => state.completions ?? noCompletions;
 
@@ -35,11 +38,13 @@ export const selectPeopleFor = createSelector(
     const others = found.flatMap((id) => (id === ownId ? [] : (table[id] ?? [])));
     return [...new Set([...known, ...others])].slice(0, MOST_PEOPLE);
   },
+  lastOnly,
 );
 
 export const selectEmojiFor = createSelector(
   [selectFindableEmoji, (_state: RootState, query: string) => query],
   (emoji, query): Emoji[] => findEmoji(emoji, query, MOST_EMOJI),
+  lastOnly,
 );
 
 const selectKnownHashtags = createSelector(
@@ -54,4 +59,5 @@ export const selectHashtagsFor = createSelector(
     (_state: RootState, query: string) => query,
   ],
   findHashtags,
+  lastOnly,
 );

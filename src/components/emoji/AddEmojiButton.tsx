@@ -1,5 +1,5 @@
 /** Opens the picker beside the text, whose code comes when a press is near, and puts in what is picked. */
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { defineMessages, useIntl } from 'react-intl';
 import { useFilesObstacle } from '@/components/composer/files/useAddFiles';
@@ -33,10 +33,17 @@ export function AddEmojiButton() {
   const filesObstacle = useFilesObstacle();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
 
-  const show = (beside: HTMLElement | null) => {
-    setAnchor(beside);
-    dispatch(composerChanged({ target, changes: { pickerOpen: beside !== null } }));
-  };
+  const open = anchor !== null;
+
+  // Nothing is posted as long as it is open, which ends with the composer, too.
+  useEffect(() => {
+    if (!open) return;
+    dispatch(composerChanged({ target, changes: { pickerOpen: true } }));
+    return () => {
+      dispatch(composerChanged({ target, changes: { pickerOpen: false } }));
+    };
+  }, [dispatch, target, open]);
+
   const put = ({ replacement }: Emoji) => {
     const field = body.current;
     if (!field) return;
@@ -44,12 +51,12 @@ export function AddEmojiButton() {
     const after = field.value.slice(field.selectionEnd);
     insert(emojiInsertion(replacement, { before, after, padded: padEmoji }));
     if (selectEmojiUse(store.getState()).keepsOpen) return;
-    flushSync(() => show(null));
+    flushSync(() => setAnchor(null));
     field.focus({ preventScroll: true });
   };
   const addSticker = (sticker: Sticker) => {
     dispatch(stickerPicked({ target, sticker }));
-    flushSync(() => show(null));
+    flushSync(() => setAnchor(null));
     body.current?.focus({ preventScroll: true });
   };
   const label = intl.formatMessage(messages.add);
@@ -59,17 +66,17 @@ export function AddEmojiButton() {
         label={label}
         icon={EmojiIcon}
         popup="dialog"
-        expanded={anchor !== null}
+        expanded={open}
         onPress={({ currentTarget }) => {
-          if (!busy) show(anchor ? null : currentTarget);
+          if (!busy) setAnchor(open ? null : currentTarget);
         }}
       />
       {anchor && (
         <PickerPopup
           anchor={anchor}
           label={label}
-          onClose={() => show(null)}
-          onFailed={() => show(null)}
+          onClose={() => setAnchor(null)}
+          onFailed={() => setAnchor(null)}
           onPick={put}
           onSticker={filesObstacle === null ? addSticker : undefined}
           custom

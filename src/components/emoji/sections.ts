@@ -1,5 +1,5 @@
 /** What the picker shows, in order: packs of the instance, then the emoji of Unicode by category. */
-import { createSelector } from '@reduxjs/toolkit';
+import { createSelector, lruMemoize } from '@reduxjs/toolkit';
 import { unicodeEmoji, type Emoji } from '@/domain/emoji';
 import type { GridSection } from '@/domain/emojiGrid';
 import { findEmoji, typedEmoji } from '@/domain/emojiSearch';
@@ -38,6 +38,8 @@ export const selectFound = createSelector(
     const own = typedEmoji(typed);
     return own === null ? findEmoji(all, typed) : [unicodeEmoji(own, {})];
   },
+  // What was typed before is not typed again.
+  { memoize: lruMemoize },
 );
 
 /** By what is put into a text for them. */
