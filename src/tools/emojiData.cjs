@@ -28,6 +28,48 @@ const emojiList = () =>
       emoji,
       toned ? 1 : 0,
     ]),
+  }));
+
+const bare = (emoji) => emoji.replaceAll('\uFE0F', '');
+const JOINER = '\u200D';
+const FAMILY = '👪';
+const KISS = '💏';
+const COUPLE = '💑';
+
+/** The name of a region by the letters of its flag; undefined for anything else. */
+function regionOf(emoji, regions) {
+  const letters = [...emoji].map((sign) => sign.codePointAt(0) - 0x1f1e6);
+  if (letters.length !== 2 || letters.some((at) => at < 0 || at > 25)) return undefined;
+  const code = String.fromCharCode(...letters.map((at) => at + 65));
+  const name = regions.of(code);
+  return name === code ? undefined : name;
+}
+
+/** What stands for a sequence that has no name: the sign for all of its kind, then its parts. */
+function partsOf(emoji) {
+  const parts = bare(emoji).split(JOINER);
+  const people = parts.filter((part) => /^[👦👧👨👩🧑🧒]$/u.test(part));
+  if (parts.includes('💋')) return [KISS, ...people];
+  if (parts.includes('❤')) return [COUPLE, ...people];
+  return parts.length > 2 || people.length === parts.length ? [FAMILY, ...parts] : parts;
+}
+
+/** `annotations` is the table of one language: by emoji, `tts` with its name and `default` keywords. */
+function emojiNames(annotations, language) {
+  const regions = new Intl.DisplayNames([language], { type: 'region' });
+  const isEnglish = language === 'en';
+  const known = (emoji) => annotations[bare(emoji)] ?? annotations[emoji];
+  const nameIn = (entry) => entry?.tts?.[0] ?? entry?.default?.[0] ?? '';
+  return rows.map(({ emoji, name }) => {
+    const entry = known(emoji);
+    if (entry) return line(nameIn(entry), entry.default ?? []);
+    const region = regionOf(emoji, regions);
+    if (region !== undefined) return isEnglish ? line(name, [region]) : line(region, []);
+    const entries = partsOf(emoji).map(known).filter(Boolean);
+    if (isEnglish)
+      return line(
+        name,
+        entries.flatMap((part) => part.default ?? []),
       );
     const [first, ...others] = entries.map(nameIn).filter(Boolean);
     const joined = [first, others.join(', ')].filter(Boolean).join(': ');
