@@ -32,9 +32,13 @@ export function RadioGroup<Value extends string>({
       className={styles.group}
       data-inline={inline || undefined}
     >
-      <div id={`${id}-label`} className={labelHidden ? undefined : styles.name}>
-        {labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
-      </div>
+      {labelHidden ? (
+        <VisuallyHidden id={`${id}-label`}>{label}</VisuallyHidden>
+      ) : (
+        <div id={`${id}-label`} className={styles.name}>
+          {label}
+        </div>
+      )}
       {options.map((option, index) => (
         <div key={option.value} className={styles.choice}>
           <input

@@ -16,7 +16,7 @@ describe('a post for followers', () => {
     expect(form().queryByText(/follow you/)).not.toBeInTheDocument();
     dispatch(forFollowers);
     expect(form().getByText(/Anybody can follow you/)).toBeVisible();
-    await userEvent.click(form().getByRole('button', { name: 'Profile settings' }));
+    await userEvent.click(form().getByRole('button', { name: 'profile settings' }));
     expect(dispatched.at(-1)).toEqual(
       dialogOpened({ kind: 'settings', props: { mode: 'user', tab: 'profile', minimized: false } }),
     );

@@ -89,6 +89,7 @@ function Form({ place }: { place: ComposerPlace }) {
     <div role="presentation" onKeyDown={onKeyDown}>
       <form
         className={styles.form}
+        data-place={place}
         aria-label={intl.formatMessage(names[kind])}
         onSubmit={submit}
         {...dropping.handlers}

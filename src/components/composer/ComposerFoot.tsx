@@ -26,9 +26,9 @@ export function ComposerFoot() {
       <div className={styles.manner}>
         <FormatSelect />
         <LanguageSelect />
+        <SensitiveBox />
       </div>
       <div className={styles.end}>
-        <SensitiveBox />
         <CharacterCount />
         <PostButton />
       </div>

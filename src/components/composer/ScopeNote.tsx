@@ -5,9 +5,9 @@ import { useOpenSettings } from '@/hooks/useOpenSettings';
 import { selectScopeNote } from '@/selectors/audience';
 import { isEqual } from '@/lib/isEqual';
 import { settingChanged } from '@/slices/config';
-import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { useWriting } from './writing';
+import styles from './ScopeNote.module.css';
 
 const PROFILE_TAB = 'profile';
 
@@ -29,21 +29,22 @@ export function ScopeNote() {
     );
   }
   return (
-    <Notice
-      tone="warning"
-      onDismiss={putAway}
-      action={
-        <Button size="small" popup="dialog" onPress={() => openSettings('user', PROFILE_TAB)}>
-          <FormattedMessage
-            id="post_status.account_not_locked_warning_link"
-            defaultMessage="Profile settings"
-          />
-        </Button>
-      }
-    >
+    <Notice tone="warning" onDismiss={putAway}>
       <FormattedMessage
         id="post_status.account_not_locked_warning"
-        defaultMessage="Anybody can follow you and then read your posts for followers only."
+        defaultMessage="Anybody can follow you and then read your posts for followers only. You can change that in your <link>profile settings</link>."
+        values={{
+          link: (text) => (
+            <button
+              type="button"
+              className={styles.link}
+              aria-haspopup="dialog"
+              onClick={() => openSettings('user', PROFILE_TAB)}
+            >
+              {text}
+            </button>
+          ),
+        }}
       />
     </Notice>
   );
