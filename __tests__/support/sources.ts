@@ -45,6 +45,8 @@ function readImports(root: string, file: string, text: string): Import[] {
     } else if (isCallOfImport(node)) {
       const [name] = node.arguments;
       if (name && ts.isStringLiteral(name)) add(name.text, false);
+      // One of many files: the beginning of their names says where they lie.
+      else if (name && ts.isTemplateExpression(name)) add(name.head.text, false);
     } else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) {
       if (ts.isStringLiteral(node.argument.literal)) add(node.argument.literal.text, true);
     }

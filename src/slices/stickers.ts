@@ -8,7 +8,7 @@ export interface Sticker {
   url: string;
 }
 
-/** Wanted in a post: the saga fetches it and adds it as any other file. */
+/** Wanted in a post: the saga fetches it, and it goes the way of all files. */
 export const stickerPicked = createAction<{ target: DraftTarget; sticker: Sticker }>(
   'stickers/stickerPicked',
 );
