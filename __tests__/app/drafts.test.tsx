@@ -76,7 +76,9 @@ describe('logging out with drafts', () => {
 
   it('says that they go', async () => {
     const { dispatched } = show();
-    expect(screen.getByText('3 drafts were not sent, and will be deleted.')).toBeVisible();
+    expect(
+      screen.getByText('3 drafts were not sent. They are deleted unless you keep them.'),
+    ).toBeVisible();
     await logOut();
     expect(dispatched).toEqual([logoutRequested({ keepsDrafts: false })]);
   });

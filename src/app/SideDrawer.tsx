@@ -9,7 +9,7 @@ import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useInstance } from '@/hooks/useInstance';
 import { useLogout } from '@/hooks/useLogout';
 import { useOpenSettings } from '@/hooks/useOpenSettings';
-import { selectDraftCount } from '@/selectors/drafts';
+import { selectUnsentCount } from '@/selectors/unsentDrafts';
 import {
   selectMayAdminister,
   selectMaySearch,
@@ -122,7 +122,7 @@ function Account() {
   const mayAdminister = useAppSelector(selectMayAdminister);
   const openSettings = useOpenSettings();
   const logOut = useLogout();
-  const hasDrafts = useAppSelector((state) => selectDraftCount(state) > 0);
+  const hasDrafts = useAppSelector((state) => selectUnsentCount(state) > 0);
   const instead = (open: () => void) => () => {
     dispatch(drawerClosed());
     open();

@@ -8,6 +8,7 @@ import { onShelf, putOnShelf, takeFromShelf } from '@/lib/fileShelf';
 import { selectNeededFiles } from '@/selectors/uploads';
 import { dialogClosed } from '@/slices/dialogs';
 import { draftDiscarded, draftNoted, postConfirmed } from '@/slices/drafts';
+import { jobEnded } from '@/slices/outbox';
 import { loggedOut } from '@/slices/session';
 import { filesForgotten, fileUnkept } from '@/slices/uploads';
 import { call, debounce, getContext, put, select, takeEvery } from './engine/effects';
@@ -47,6 +48,7 @@ export function* keptFilesSaga(): SagaGenerator<void> {
       log('warning', 'Files that are not needed could not be removed', error);
     }
   };
+  (yield* select(selectNeededFiles)).forEach((fileId) => ours.add(fileId));
   yield* takeEvery(draftNoted, ({ payload }) => {
     payload.draft.files.forEach(({ id }) => ours.add(id));
   });
@@ -60,7 +62,9 @@ export function* keptFilesSaga(): SagaGenerator<void> {
 /** After these a file may be left that nobody needs. */
 const freeing: Kind = {
   match: (action): action is Action =>
-    [draftNoted, postConfirmed, draftDiscarded, dialogClosed].some(({ match }) => match(action)),
+    [draftNoted, postConfirmed, jobEnded, draftDiscarded, dialogClosed].some(({ match }) =>
+      match(action),
+    ),
 };
 
 function* forget(ours: Set<string>, all: boolean): SagaGenerator<void> {

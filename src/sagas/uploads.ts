@@ -9,6 +9,7 @@ import {
   newFileId,
   refusalOf,
   type ChosenFile,
+  type FileLook,
   type RefusedFile,
 } from '@/domain/upload';
 import { onShelf, putOnShelf, takeFromShelf } from '@/lib/fileShelf';
@@ -163,14 +164,25 @@ function* sendWhileWanted(fileId: string): SagaGenerator<void> {
 /** One after the other: a picture that is unpacked takes much room. */
 function* makeLooks(): SagaGenerator<void> {
   const shown = yield* actionChannel<ReturnType<typeof filesShown>>(filesShown);
-  const tools = yield* getContext('files');
   for (;;) {
     const { payload } = yield* takeFrom(shown);
     for (const fileId of payload.fileIds) {
       if ((yield* select(selectUploads)).looks[fileId]) continue;
       const content = yield* readFile(fileId);
-      const look = content && (yield* call(() => tools.lookAt(content)));
+      const look = content && (yield* lookAt(content));
       if (look) yield* put(lookReceived({ fileId, look }));
     }
+  }
+}
+
+/** Without a line the code for it may not come; it is only a look. */
+function* lookAt(content: Blob): SagaGenerator<FileLook | null> {
+  const tools = yield* getContext('files');
+  try {
+    return yield* call(() => tools.lookAt(content));
+  } catch (error) {
+    const log = yield* getContext('log');
+    log('info', 'A file could not be looked at', error);
+    return null;
   }
 }

@@ -1,11 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-import {
-  isWorthKeeping,
-  kindOfDraft,
-  statusOfDraft,
-  type Draft,
-  type DraftTarget,
-} from '@/domain/draft';
+import { kindOfDraft, statusOfDraft, type Draft, type DraftTarget } from '@/domain/draft';
 import { afterwards, freshDraft, quoteDraft, replyDraft } from '@/domain/freshDraft';
 import type { Status } from '@/domain/status';
 import type { RootState } from '@/slices/root';
@@ -74,25 +68,4 @@ export const selectDraft: (state: RootState, target: DraftTarget) => Draft = cre
     const isSpent = kept.changedAt === null && kept.idempotencyKey === null;
     return isSpent ? afterwards(beginning, kept) : kept;
   },
-);
-
-/** What was written for a target and not sent: worth finding again. */
-export interface KeptDraft {
-  target: DraftTarget;
-  draft: Draft;
-}
-
-const isUnsent = (draft: Draft): boolean => draft.changedAt !== null && isWorthKeeping(draft);
-
-export const selectDraftCount = (state: RootState): number =>
-  Object.values(state.drafts).filter(isUnsent).length;
-
-/** The one that was changed last comes first. */
-export const selectKeptDrafts = createSelector(
-  [(state: RootState) => state.drafts],
-  (drafts): KeptDraft[] =>
-    Object.entries(drafts)
-      .filter(([, draft]) => isUnsent(draft))
-      .map(([target, draft]) => ({ target, draft }))
-      .toSorted((one, other) => (other.draft.changedAt ?? 0) - (one.draft.changedAt ?? 0)),
 );

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { selectDraftCount } from '@/selectors/drafts';
+import { selectUnsentCount } from '@/selectors/unsentDrafts';
 import { logoutRequested } from '@/slices/session';
 import { Checkbox } from '@/ui/Checkbox';
 import { Confirm } from '@/ui/Confirm';
@@ -18,7 +18,7 @@ const messages = defineMessages({
 export function ConfirmLogout({ level, onClose }: DialogFrame) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const drafts = useAppSelector(selectDraftCount);
+  const drafts = useAppSelector(selectUnsentCount);
   const [keepsDrafts, setKeepsDrafts] = useState(false);
   const accept = () => {
     onClose();
@@ -37,7 +37,7 @@ export function ConfirmLogout({ level, onClose }: DialogFrame) {
         <div className={styles.drafts}>
           <FormattedMessage
             id="login.logout_drafts"
-            defaultMessage="{count, plural, one {# draft was} other {# drafts were}} not sent, and will be deleted."
+            defaultMessage="{count, plural, one {# draft was not sent. It is deleted unless you keep it.} other {# drafts were not sent. They are deleted unless you keep them.}}"
             values={{ count: drafts }}
           />
           <Checkbox

@@ -9,7 +9,8 @@ import {
   type DraftTarget,
 } from '@/domain/draft';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { selectAnsweredName, type KeptDraft } from '@/selectors/drafts';
+import { selectAnsweredName } from '@/selectors/drafts';
+import type { UnsentDraft } from '@/selectors/unsentDrafts';
 import { dialogClosed, dialogOpened } from '@/slices/dialogs';
 import { discardUndone, draftDiscarded } from '@/slices/drafts';
 import { Button } from '@/ui/Button';
@@ -33,7 +34,7 @@ const messages: Record<Wording, MessageDescriptor> = defineMessages({
 /** What is shown of a long one. */
 const EXCERPT = 280;
 
-export function DraftRow({ target, draft }: KeptDraft) {
+export function DraftRow({ target, draft }: UnsentDraft) {
   const dispatch = useAppDispatch();
   const intl = useIntl();
   const id = useId();

@@ -4,7 +4,7 @@
  */
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useAppSelector } from '@/hooks/store';
-import { selectKeptDrafts } from '@/selectors/drafts';
+import { selectUnsentDrafts } from '@/selectors/unsentDrafts';
 import { noneDiscarded } from '@/slices/discardedDrafts';
 import { Dialog } from '@/ui/Dialog';
 import { EmptyState } from '@/ui/EmptyState';
@@ -15,7 +15,7 @@ import styles from './Drafts.module.css';
 
 export function DraftsDialog({ level, onClose }: DialogFrame) {
   const intl = useIntl();
-  const drafts = useAppSelector(selectKeptDrafts);
+  const drafts = useAppSelector(selectUnsentDrafts);
   const discarded = useAppSelector((state) => state.discardedDrafts ?? noneDiscarded);
   const rows = [
     ...drafts.map((kept) => ({ ...kept, gone: false })),

@@ -6,15 +6,13 @@ import { IconButton } from '@/ui/IconButton';
 import { DraftsIcon } from '@/ui/icons';
 import { accountMessages } from '../accountMessages';
 
-export function DraftsLink({ count }: { count: number }) {
+export function DraftsLink() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   return (
     <IconButton
       label={intl.formatMessage(accountMessages.drafts)}
       icon={DraftsIcon}
-      badge={count}
-      badgeLabel={intl.formatNumber(count)}
       popup="dialog"
       onPress={() => dispatch(dialogOpened({ kind: 'drafts', props: null }))}
     />

@@ -2,11 +2,12 @@
 import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
+import { NEW_POST } from '@/domain/draft';
 import { matchRoute } from '@/domain/routes';
 import { useAppSelector } from '@/hooks/store';
 import { useLogout } from '@/hooks/useLogout';
 import { useOpenSettings } from '@/hooks/useOpenSettings';
-import { selectDraftCount } from '@/selectors/drafts';
+import { selectUnsentDrafts } from '@/selectors/unsentDrafts';
 import { selectThirdColumn } from '@/selectors/interface';
 import { selectMayAdminister } from '@/selectors/navigation';
 import { selectAwaitsMember, selectCurrentUserId } from '@/selectors/session';
@@ -102,10 +103,13 @@ function AccountButtons() {
   const mayAdminister = useAppSelector(selectMayAdminister);
   const openSettings = useOpenSettings();
   const logOut = useLogout();
-  const drafts = useAppSelector(selectDraftCount);
+  // What is written in the panel itself is in sight.
+  const hasOtherDrafts = useAppSelector((state) =>
+    selectUnsentDrafts(state).some(({ target }) => target !== NEW_POST),
+  );
   return (
     <>
-      {drafts > 0 && <DraftsLink count={drafts} />}
+      {hasOtherDrafts && <DraftsLink />}
       <IconButton
         label={intl.formatMessage(accountMessages.settings)}
         icon={SettingsIcon}

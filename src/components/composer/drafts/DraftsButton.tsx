@@ -1,7 +1,7 @@
 /** The way to what else was written and not sent, where there is any. */
 import { defineMessages, useIntl } from 'react-intl';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { selectKeptDrafts } from '@/selectors/drafts';
+import { selectUnsentDrafts } from '@/selectors/unsentDrafts';
 import { dialogOpened } from '@/slices/dialogs';
 import { IconButton } from '@/ui/IconButton';
 import { DraftsIcon } from '@/ui/icons';
@@ -15,16 +15,14 @@ export function DraftsButton() {
   const dispatch = useAppDispatch();
   const intl = useIntl();
   const { target } = useWriting();
-  const others = useAppSelector(
-    (state) => selectKeptDrafts(state).filter((kept) => kept.target !== target).length,
+  const hasOthers = useAppSelector((state) =>
+    selectUnsentDrafts(state).some((one) => one.target !== target),
   );
-  if (others === 0) return null;
+  if (!hasOthers) return null;
   return (
     <IconButton
       label={intl.formatMessage(messages.drafts)}
       icon={DraftsIcon}
-      badge={others}
-      badgeLabel={intl.formatNumber(others)}
       popup="dialog"
       onPress={() => dispatch(dialogOpened({ kind: 'drafts', props: null }))}
     />

@@ -83,40 +83,42 @@ export function AttachmentRow(props: Props) {
             readOnly={busy}
             onChange={onDescribe}
           />
-          <UploadStatus file={file} />
-        </div>
-        <div className={styles.buttons}>
-          {count > 1 && (
-            <>
-              <span data-action="earlier">
+          <div className={styles.below}>
+            <UploadStatus file={file} />
+            <div className={styles.buttons}>
+              {count > 1 && (
+                <>
+                  <span data-action="earlier">
+                    <IconButton
+                      size="small"
+                      label={said('earlier')}
+                      icon={ChevronUpIcon}
+                      disabledReason={isFirst ? said('first') : null}
+                      onPress={button('earlier')}
+                    />
+                  </span>
+                  <span data-action="later">
+                    <IconButton
+                      size="small"
+                      label={said('later')}
+                      icon={ChevronDownIcon}
+                      disabledReason={isLast ? said('last') : null}
+                      onPress={button('later')}
+                    />
+                  </span>
+                </>
+              )}
+              <span data-action="remove">
                 <IconButton
                   size="small"
-                  label={said('earlier')}
-                  icon={ChevronUpIcon}
-                  disabledReason={isFirst ? said('first') : null}
-                  onPress={button('earlier')}
+                  tone="danger"
+                  label={said('remove')}
+                  icon={DeleteIcon}
+                  onPress={button('remove')}
                 />
               </span>
-              <span data-action="later">
-                <IconButton
-                  size="small"
-                  label={said('later')}
-                  icon={ChevronDownIcon}
-                  disabledReason={isLast ? said('last') : null}
-                  onPress={button('later')}
-                />
-              </span>
-            </>
-          )}
-          <span data-action="remove">
-            <IconButton
-              size="small"
-              tone="danger"
-              label={said('remove')}
-              icon={DeleteIcon}
-              onPress={button('remove')}
-            />
-          </span>
+            </div>
+          </div>
         </div>
       </div>
     </li>

@@ -1,0 +1,21 @@
+/** Drafts that would be missed: what was written and not sent. */
+import { createSelector } from '@reduxjs/toolkit';
+import { isWorthKeeping, type Draft, type DraftTarget } from '@/domain/draft';
+import type { RootState } from '@/slices/root';
+
+export interface UnsentDraft {
+  target: DraftTarget;
+  draft: Draft;
+}
+
+/** The one that was changed last comes first. */
+export const selectUnsentDrafts = createSelector(
+  [(state: RootState) => state.drafts],
+  (drafts): UnsentDraft[] =>
+    Object.entries(drafts)
+      .filter(([, draft]) => draft.changedAt !== null && isWorthKeeping(draft))
+      .map(([target, draft]) => ({ target, draft }))
+      .toSorted((one, other) => (other.draft.changedAt ?? 0) - (one.draft.changedAt ?? 0)),
+);
+
+export const selectUnsentCount = (state: RootState): number => selectUnsentDrafts(state).length;
