@@ -55,6 +55,21 @@ describe('Akkoma', () => {
     expect(await stage.refused('/socket/websocket?vsn=2.0.0')).toBe(404);
   });
 
+  it('names what a reply answers and it does not have, and finds it for members', async () => {
+    const { body } = await stage.ask('POST', '/demo/lost-parent');
+    const { id, uri } = body as { id: string; uri: string };
+    const reply = async () => (await stage.get(`/api/v1/statuses/${id}`)).body;
+    expect(await reply()).toMatchObject({
+      in_reply_to_id: expect.stringContaining('placeholder') as string,
+      akkoma: { in_reply_to_apid: uri },
+    });
+    const search = `/api/v2/search?resolve=true&type=statuses&q=${encodeURIComponent(uri)}`;
+    expect((await stage.get(search)).body).toMatchObject({ statuses: [] });
+    const found = (await stage.get(search, 'alice')).body as { statuses: { id: string }[] };
+    expect(found.statuses).toHaveLength(1);
+    expect(await reply()).toMatchObject({ in_reply_to_id: found.statuses[0]?.id });
+  });
+
   it('answers a ping with a pong and says nothing to subscribers', async () => {
     const ear = await stage.listen(`/api/v1/streaming?access_token=${stage.token('alice')}`);
     ear.send(JSON.stringify({ type: 'subscribe', stream: 'user' }));

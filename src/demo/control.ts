@@ -6,6 +6,7 @@ import { renderStatus } from './render/status';
 import { addWishedMedia } from './seed/wishedMedia';
 import { writeThread } from './seed/longThread';
 import { remark } from './seed/sentences';
+import { replyFromElsewhere } from './state/elsewhere';
 import { findByAcct } from './state/people';
 import { publish } from './state/posts';
 import type { ContentType, Person, PostVisibility } from './state/types';
@@ -98,6 +99,10 @@ const actions: Record<string, (controls: Controls, body: Body) => unknown> = {
     const depth = numberOf(body, 'depth') ?? 15;
     const posts = writeThread(controls.world(), { depth, count: numberOf(body, 'count') ?? depth });
     return { ids: posts.map(({ id }) => id) };
+  },
+  'lost-parent': (controls) => {
+    const { reply, uri } = replyFromElsewhere(controls.world());
+    return { id: reply.id, uri };
   },
   filter: (controls, body) => {
     const world = controls.world();

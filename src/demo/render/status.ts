@@ -4,6 +4,7 @@ import { repeatBy } from '../state/marks';
 import { acctOf } from '../state/people';
 import { hashText } from '../state/random';
 import type { Post } from '../state/types';
+import type { World } from '../state/world';
 import { mayRead } from '../state/visibility';
 import { plainText } from '../text/escape';
 import { renderAccount } from './account';
@@ -40,7 +41,7 @@ export function renderStatus(view: View, post: Post, options: StatusOptions = {}
     emojis: renderEmoji(world, post.emoji),
     favourites_count: post.favouritedBy.length,
     in_reply_to_account_id: parent?.authorId ?? null,
-    in_reply_to_id: parent?.id ?? null,
+    in_reply_to_id: parent?.id ?? placeholderParent(world, post),
     language: post.language,
     muted: viewer !== null && isMutedFor(world, viewer, post),
     pinned: author?.pinned.some((row) => row.postId === post.id) ?? false,
@@ -57,6 +58,12 @@ export function renderStatus(view: View, post: Post, options: StatusOptions = {}
     ...(world.options.family === 'akkoma' ? akkomaParts(view, post, options) : {}),
   };
 }
+
+/** Akkoma gives what it does not have an id that leads nowhere. */
+const placeholderParent = (world: World, post: Post): string | null =>
+  world.options.family === 'akkoma' && world.answersElsewhere.has(post.id)
+    ? `placeholder-${post.id}`
+    : null;
 
 /** What a post and the wrapper of a repeat both carry. */
 function sharedParts(view: View, post: Post, options: StatusOptions): Json {
@@ -164,7 +171,7 @@ function akkomaParts(view: View, post: Post, options: StatusOptions): Json {
     emoji_reactions: renderReactions(view, post),
     akkoma: {
       source: { content: post.source, mediaType: post.contentType },
-      in_reply_to_apid: parent?.uri ?? null,
+      in_reply_to_apid: parent?.uri ?? world.answersElsewhere.get(post.id) ?? null,
       quote_apid: post.quoteUrl,
     },
   };

@@ -6,6 +6,7 @@ import type { Json } from '../http/json';
 import { readLimit } from '../http/paging';
 import { missingField } from '../http/refusal';
 import { renderStatus } from '../render/status';
+import { fetchFromElsewhere } from '../state/elsewhere';
 import type { Post } from '../state/types';
 import { isListed, isUnwanted, mayRead } from '../state/visibility';
 import { renderPeople, searchPeople } from './accounts';
@@ -25,6 +26,9 @@ function findPosts(call: Call, query: string): Post[] {
     ({ uri, id }) => uri === address || address === `${world.origin}/notice/${id}`,
   );
   if (byAddress && mayRead(world, viewer, byAddress)) return [byAddress];
+  // The server looks elsewhere for members alone.
+  const fetched = viewer && call.params.flag('resolve') ? fetchFromElsewhere(world, query) : null;
+  if (fetched) return [fetched];
   const wanted = query.toLowerCase();
   return world.stream
     .filter(

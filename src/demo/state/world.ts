@@ -49,6 +49,10 @@ export interface World {
   posts: Map<string, Post>;
   /** Every post and repeat, oldest first. */
   stream: Post[];
+  /** Posts of other servers that nobody has asked for yet, by their names. */
+  elsewhere: Map<string, Post>;
+  /** Which of them a reply answers, by the id of the reply. */
+  answersElsewhere: Map<string, string>;
   media: Map<string, Media>;
   files: Map<string, MediaFile>;
   polls: Map<string, Poll>;
@@ -79,6 +83,8 @@ export function createWorld(options: DemoOptions, origin: string): World {
     people: new Map(),
     posts: new Map(),
     stream: [],
+    elsewhere: new Map(),
+    answersElsewhere: new Map(),
     media: new Map(),
     files: new Map(),
     polls: new Map(),
