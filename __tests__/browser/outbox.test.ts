@@ -3,11 +3,13 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { findBarriers } from '@support/axe';
 import { useBrowser } from '@support/browser';
 import { eventually } from '@support/eventually';
-import { notices, useSite } from '@support/site';
+import { keptRecord, notices, useSite } from '@support/site';
 import { TROUBLE } from '@support/trouble';
 
 const stage = useBrowser();
 const site = useSite(stage);
+
+const RECORD = { database: 'linnet', table: 'kept', key: 'vuex-lz' };
 
 const form = (page: Page, name = 'New post') => page.getByRole('form', { name });
 const text = (page: Page, name?: string) =>
@@ -88,6 +90,9 @@ describe('two tabs', () => {
     const first = await site.open('/main/friends', { as: 'alice', ...before });
     await ready(first);
     await text(first).fill(words);
+    await eventually(async () =>
+      expect(JSON.stringify(await keptRecord(first, RECORD))).toContain(words),
+    );
     await first.reload();
     await eventually(async () => expect(await text(first).inputValue()).toBe(words));
     const second = await site.open('/main/friends', { context: first.context(), ...before });

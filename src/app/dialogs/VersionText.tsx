@@ -8,6 +8,7 @@ import { parseMarkup } from '@/lib/markup';
 import { textOf } from '@/lib/markupText';
 import { Button } from '@/ui/Button';
 import { MarkedChanges } from './MarkedChanges';
+import styles from './StatusHistory.module.css';
 
 interface Props {
   version: StatusVersion;
@@ -25,7 +26,7 @@ export function VersionText({ version, before }: Props) {
     return (
       <>
         {looks}
-        <p>
+        <p className={styles.note}>
           <FormattedMessage
             id="status.version_same_text"
             defaultMessage="The text stayed as it was."
@@ -37,13 +38,15 @@ export function VersionText({ version, before }: Props) {
   return (
     <>
       {marks ? <MarkedChanges before={wordsOf(before)} after={wordsOf(version)} /> : looks}
-      <Button size="small" onPress={() => setMarks(!marks)}>
-        {marks ? (
-          <FormattedMessage id="status.version_show_text" defaultMessage="Show without marks" />
-        ) : (
-          <FormattedMessage id="status.version_show_changes" defaultMessage="Show what changed" />
-        )}
-      </Button>
+      <div className={styles.switch}>
+        <Button size="small" tone="quiet" onPress={() => setMarks(!marks)}>
+          {marks ? (
+            <FormattedMessage id="status.version_show_text" defaultMessage="Show without marks" />
+          ) : (
+            <FormattedMessage id="status.version_show_changes" defaultMessage="Show what changed" />
+          )}
+        </Button>
+      </div>
     </>
   );
 }
