@@ -80,7 +80,7 @@ describe('logging out with drafts', () => {
       screen.getByText('3 drafts were not sent. They are deleted unless you keep them.'),
     ).toBeVisible();
     await logOut();
-    expect(dispatched).toEqual([logoutRequested({ keepsDrafts: false })]);
+    expect(dispatched).toEqual([logoutRequested()]);
   });
 
   it('keeps them for one who comes back', async () => {

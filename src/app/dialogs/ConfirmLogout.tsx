@@ -22,7 +22,7 @@ export function ConfirmLogout({ level, onClose }: DialogFrame) {
   const [keepsDrafts, setKeepsDrafts] = useState(false);
   const accept = () => {
     onClose();
-    dispatch(logoutRequested({ keepsDrafts }));
+    dispatch(keepsDrafts ? logoutRequested({ keepsDrafts }) : logoutRequested());
   };
   return (
     <Confirm

@@ -2,6 +2,7 @@
 import type { PointerEvent } from 'react';
 import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
 import type { DraftFile } from '@/domain/draft';
+import { FileSize } from '@/ui/FileSize';
 import { IconButton } from '@/ui/IconButton';
 import { ChevronDownIcon, ChevronUpIcon, DeleteIcon, GripIcon } from '@/ui/icons';
 import { TextField } from '@/ui/TextField';
@@ -84,7 +85,16 @@ export function AttachmentRow(props: Props) {
             onChange={onDescribe}
           />
           <div className={styles.below}>
-            <UploadStatus file={file} />
+            <div className={styles.kind}>
+              <span className={styles.name} dir="auto">
+                {file.name}
+              </span>
+              {file.size > 0 && (
+                <span className={styles.size}>
+                  <FileSize bytes={file.size} />
+                </span>
+              )}
+            </div>
             <div className={styles.buttons}>
               {count > 1 && (
                 <>
@@ -119,6 +129,7 @@ export function AttachmentRow(props: Props) {
               </span>
             </div>
           </div>
+          <UploadStatus file={file} />
         </div>
       </div>
     </li>

@@ -1,4 +1,4 @@
-/** How far a file has come, below its description: its size, its way to the server, what went wrong. */
+/** How far a file has come on its way to the server, and what went wrong; nothing once it is there. */
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import type { DraftFile } from '@/domain/draft';
 import type { Upload } from '@/domain/upload';
@@ -6,7 +6,6 @@ import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { selectUpload } from '@/selectors/uploads';
 import { uploadQueued, uploadStopped } from '@/slices/uploads';
 import { Button } from '@/ui/Button';
-import { FileSize } from '@/ui/FileSize';
 import { ErrorIcon } from '@/ui/icons';
 import { describeTrouble } from './fileTexts';
 import styles from './Attachment.module.css';
@@ -23,19 +22,7 @@ const messages: Record<Wording, MessageDescriptor> = defineMessages({
 
 export function UploadStatus({ file }: { file: DraftFile }) {
   const upload = useAppSelector((state) => selectUpload(state, file));
-  return (
-    <div className={styles.status}>
-      <span className={styles.name} dir="auto">
-        {file.name}
-      </span>
-      {file.size > 0 && (
-        <span className={styles.size}>
-          <FileSize bytes={file.size} />
-        </span>
-      )}
-      {upload && <Way file={file} upload={upload} />}
-    </div>
-  );
+  return upload && <Way file={file} upload={upload} />;
 }
 
 function Way({ file, upload }: { file: DraftFile; upload: Upload }) {
