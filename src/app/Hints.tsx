@@ -7,7 +7,6 @@ import { Gallery } from '@/components/media/lateGallery';
 import { fetchPartsAhead } from '@/components/status/lateParts';
 import { PeekLayer } from '@/components/status/PeekLayer';
 import { TooltipLayer } from '@/ui/TooltipLayer';
-import { LinksAhead } from './LinksAhead';
 import { Shortcuts } from './shortcuts/Shortcuts';
 
 export function Hints() {
@@ -20,7 +19,6 @@ export function Hints() {
       <TooltipLayer />
       <PeekLayer />
       <Shortcuts />
-      <LinksAhead />
     </>
   );
 }
