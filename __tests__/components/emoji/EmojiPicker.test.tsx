@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EmojiPicker, type Picking } from '@/components/emoji/EmojiPicker';
+import { CELL } from '@/components/emoji/useGridWindow';
 import type { InstanceEmoji } from '@/domain/emoji';
 import { loadEmojiGroups, loadEmojiNames } from '@/i18n/emojiData';
 import { customEmojiReceived } from '@/slices/emoji';
@@ -70,6 +71,7 @@ describe('the emoji picker', () => {
     expect(screen.getByRole('button', { name: 'forest', current: true })).toBeVisible();
     expect(heads()[0]).toBe('forest');
     expect(cells()[0]).toContainElement(emoji(':ant:'));
+    expect(CELL).toBe(36);
     const rows = grid().querySelectorAll<HTMLElement>('[role="row"]');
     expect(grid().style.getPropertyValue('--rows')).toBe(grid().getAttribute('aria-rowcount'));
     expect(rows[1]?.style.getPropertyValue('--row')).toBe('1');
