@@ -50,11 +50,7 @@ export const lookUpAccount = (to: Connection, screenName: string): Promise<Accou
   );
 
 /** GET /api/v1/accounts/search — people whom the server knows; `resolve` would have it ask others. */
-export const searchAccounts = (
-  to: Connection,
-  query: string,
-  limit: number,
-): Promise<PeoplePage> =>
+export const searchAccounts = (to: Connection, query: string, limit: number): Promise<PeoplePage> =>
   requestPeople(to, '/api/v1/accounts/search', { q: query, limit, resolve: false });
 
 function decodeAccount(wire: unknown): AccountAnswer | Refusal {
