@@ -147,10 +147,10 @@ describe('files in a conversation', () => {
         }),
       );
     const { dispatch } = show(filtered(['thread']));
-    const cover = await inRow('b').findByRole('button', { name: 'Show media' });
-    expect(cover).toHaveAccessibleDescription(/^Your filter “ ?Spiders ?”$/);
+    const cover = await inRow('b').findByRole('button', { name: /^Show media/ });
+    expect(cover).toHaveTextContent('Your filter “Spiders”');
     expect(inRow('b').getByText('Text of b')).toBeVisible();
     dispatch(filtered(['home']));
-    expect(inRow('b').queryByRole('button', { name: 'Show media' })).toBeNull();
+    expect(inRow('b').queryByRole('button', { name: /^Show media/ })).toBeNull();
   });
 });

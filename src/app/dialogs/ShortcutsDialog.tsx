@@ -72,7 +72,7 @@ export function ShortcutsDialog({ level, onClose }: DialogFrame) {
     <Dialog title={intl.formatMessage(title)} level={level} onClose={onClose}>
       <div className={styles.groups}>
         {shortcutGroups.map((group) => (
-          <section key={group}>
+          <section key={group} className={styles.group}>
             <h3 className={styles.heading}>
               <FormattedMessage {...groups[group]} />
             </h3>

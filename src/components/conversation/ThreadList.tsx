@@ -5,6 +5,7 @@
 import { useEffect } from 'react';
 import { useReading } from '@/hooks/useReading';
 import { useWindowing } from '@/hooks/useWindowing';
+import { firstRowsShown } from '@/lib/firstView';
 import type { ShownThread } from '@/selectors/threads';
 import { ThreadRow } from './ThreadRow';
 import styles from './Conversation.module.css';
@@ -26,6 +27,9 @@ export function ThreadList({ statusId, shown, label, busy, inline }: Props) {
     !virtualScrolling,
     inline ? null : (diveId ?? statusId),
   );
+
+  // There is one row at least: the status that it was opened for.
+  useEffect(firstRowsShown, []);
 
   useEffect(() => {
     // What was pressed to come here is gone, and the focus with it.

@@ -2,7 +2,7 @@
  * Lies over files that are sensitive, or that a filter is about, until it is pressed, and says which;
  * uncovered, a small button brings it back.
  */
-import { useId, type MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import type { GalleryRow } from '@/domain/gallery';
 import { useInstance } from '@/hooks/useInstance';
@@ -48,7 +48,6 @@ interface CoverProps {
 }
 
 export function MediaCover({ rows, sensitive, filters, onPress }: CoverProps) {
-  const id = useId();
   const picture = useInstance('nsfwCensorImage');
   const [row] = rows;
   const first = row?.items[0];
@@ -59,8 +58,6 @@ export function MediaCover({ rows, sensitive, filters, onPress }: CoverProps) {
       type="button"
       className={styles.cover}
       data-cover
-      aria-labelledby={`${id}-does`}
-      aria-describedby={filters.length > 0 ? `${id}-why` : undefined}
       data-alone={alone || undefined}
       data-picture={picture !== '' || undefined}
       style={customProperties({
@@ -76,7 +73,7 @@ export function MediaCover({ rows, sensitive, filters, onPress }: CoverProps) {
       <span className={styles.coverLabel}>
         <span className={styles.coverDoes}>
           <ShowIcon className={styles.coverIcon} aria-hidden />
-          <span id={`${id}-does`}>
+          <span>
             {sensitive ? (
               <FormattedMessage
                 id="status.show_sensitive_media"
@@ -88,9 +85,10 @@ export function MediaCover({ rows, sensitive, filters, onPress }: CoverProps) {
           </span>
         </span>
         {filters.length > 0 && (
-          <span id={`${id}-why`} className={styles.coverWhy}>
+          <span className={styles.coverWhy}>
             {filters.map((title, at) => (
               <span key={at}>
+                {' '}
                 <FormattedMessage
                   id="status.reason_filter"
                   defaultMessage="Your filter “{title}”"

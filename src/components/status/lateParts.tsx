@@ -34,7 +34,14 @@ export const MutedStatus = latePart(
 
 export const RemoteActionsForm = latePart(
   async () => (await import('./RemoteActionsForm')).RemoteActionsForm,
-  nothing,
+  () => (
+    <>
+      <span />
+      <span />
+      <span />
+      <span />
+    </>
+  ),
 );
 
 export const ScrobbleLine = latePart(

@@ -3,7 +3,7 @@ import type { Json } from '../http/json';
 import type { Filter, Person, Post } from '../state/types';
 import type { World } from '../state/world';
 
-export const renderFiltered = (world: World, viewer: Person, post: Post): Json =>
+export const renderFiltered = (world: World, viewer: Person, post: Post): Json[] =>
   viewer.filters
     .filter(
       (filter) => isInForce(world, filter) && post.authorId !== viewer.id && hits(filter, post),
