@@ -1,23 +1,24 @@
-/** The short messages that are up now. Those of the start begin to count when they can be read. */
-import { useIntl } from 'react-intl';
-import { useAppDispatch, useAppSelector } from '@/hooks/store';
+/**
+ * The short messages that are up now. Those of the start begin to count when they can be read. Their
+ * code comes behind the first screen.
+ */
+import { useAppSelector } from '@/hooks/store';
 import { useWhileShown } from '@/hooks/useWhileShown';
-import { noticeDismissed } from '@/slices/notices';
 import { pageShown } from '@/slices/startup';
-import { Notice } from '@/ui/Notice';
-import { NoticeRegion } from '@/ui/NoticeRegion';
 import { latePart } from '@/ui/latePart';
-import { textOfNotice } from './noticeTexts';
+import { NoticeRegion } from '@/ui/NoticeRegion';
+
+const nothing = () => null;
+
+export const NoticeList = latePart(async () => (await import('./NoticeList')).NoticeList, nothing);
 
 const OutboxNotices = latePart(
   async () => (await import('@/components/composer/OutboxNotices')).OutboxNotices,
-  () => null,
+  nothing,
 );
 
 export function Notices() {
-  const intl = useIntl();
-  const dispatch = useAppDispatch();
-  const notices = useAppSelector((state) => state.notices);
+  const hasNotices = useAppSelector((state) => state.notices.length > 0);
   const sends = useAppSelector(
     ({ outbox }) => outbox !== undefined && Object.keys(outbox).length > 0,
   );
@@ -25,11 +26,7 @@ export function Notices() {
   return (
     <NoticeRegion>
       {sends && <OutboxNotices />}
-      {notices.map(({ id, level, messageKey, values }) => (
-        <Notice key={id} tone={level} onDismiss={() => dispatch(noticeDismissed({ id }))}>
-          {intl.formatMessage(textOfNotice(messageKey), values)}
-        </Notice>
-      ))}
+      {hasNotices && <NoticeList />}
     </NoticeRegion>
   );
 }

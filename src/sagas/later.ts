@@ -2,15 +2,18 @@
  * What happens over time once the first screen stands, one line per noun. What was said before these
  * were here is told to them when they come (`store/laterSagas.ts`).
  */
+import { announcementsSaga } from './announcements';
 import { chatsSaga } from './chats';
 import { closingSaga } from './closing';
 import { completionsSaga } from './completions';
 import { composerSaga } from './composer';
 import { emojiDataSaga } from './emojiData';
 import { emojiUseSaga } from './emojiUse';
+import { credentialsSaga } from './credentials';
 import { fork } from './engine/effects';
 import type { SagaGenerator } from './engine/effects';
 import { waitUntil } from './engine/flow';
+import { filteringSaga } from './filtering';
 import { filtersSaga } from './filters';
 import { followRequestsSaga } from './followRequests';
 import { interactionsSaga } from './interactions';
@@ -19,12 +22,14 @@ import { listsSaga } from './lists';
 import { loginSaga } from './login';
 import { logoutSaga } from './logout';
 import { marksSaga } from './marks';
+import { noticesSaga } from './notices';
 import { notificationsSaga } from './notifications';
 import { placesSaga } from './places';
 import { outboxSaga } from './outbox';
 import { pollsSaga } from './polls';
 import { postingSaga } from './posting';
 import { postPreviewSaga } from './postPreview';
+import { preferencesSaga } from './preferences';
 import { previewsSaga } from './previews';
 import { profilesSaga } from './profiles';
 import { reactionsSaga } from './reactions';
@@ -45,6 +50,10 @@ import { uploadsSaga } from './uploads';
 
 /** Have work as soon as somebody presses something. */
 const fromTheStart = {
+  notices: noticesSaga,
+  credentials: credentialsSaga,
+  preferences: preferencesSaga,
+  filtering: filteringSaga,
   login: loginSaga,
   logout: logoutSaga,
   statuses: statusesSaga,
@@ -76,6 +85,7 @@ const fromTheStart = {
 
 /** Wait for what starting finds out. */
 const onceStarted = {
+  announcements: announcementsSaga,
   streaming: streamingSaga,
   notifications: notificationsSaga,
   lists: listsSaga,

@@ -1,5 +1,4 @@
 /** Who is signed in, with the composer; or the way in. */
-import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { NEW_POST } from '@/domain/draft';
@@ -21,10 +20,10 @@ import { LazyComposer } from '../LazyComposer';
 import { Panel } from './Panel';
 import styles from './UserPanel.module.css';
 
-// Comes with the rest of what is seen, and is evaluated where somebody may log in.
-const LoginForm = lazy(async () => ({
-  default: (await import(/* webpackMode: "eager" */ '@/components/login/LoginForm')).LoginForm,
-}));
+const LoginForm = latePart(
+  async () => (await import('@/components/login/LoginForm')).LoginForm,
+  () => <Skeleton shape="line" count={9} />,
+);
 
 const DraftsLink = latePart(
   async () => (await import('./DraftsLink')).DraftsLink,
@@ -76,9 +75,7 @@ function LoginPanel() {
   if (name === 'login' || name === 'oauth-callback') return null;
   return (
     <Panel title={<FormattedMessage {...accountMessages.login} />}>
-      <Suspense fallback={<Skeleton shape="line" count={5} />}>
-        <LoginForm />
-      </Suspense>
+      <LoginForm />
     </Panel>
   );
 }
