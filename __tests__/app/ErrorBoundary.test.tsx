@@ -87,7 +87,7 @@ describe('a part of the program that cannot be loaded', () => {
 });
 
 describe('the generic error', () => {
-  it('ERR-01 reads the same in notices and at the end of lists', () => {
+  it('ERR-01 reads the same in notices and at the end of lists', async () => {
     const notice = { level: 'error', timeout: null } as const;
     renderInStore(
       <>
@@ -106,6 +106,7 @@ describe('the generic error', () => {
         ],
       },
     );
+    await screen.findByText('An error occured: Bad gateway');
     expect(screen.getAllByRole('alert').map((each) => each.textContent)).toEqual(
       expect.arrayContaining([
         'An error occured',

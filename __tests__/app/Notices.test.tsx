@@ -38,7 +38,7 @@ describe('notices', () => {
       }),
     );
     const region = within(screen.getByRole('region', { name: 'Notices' }));
-    const alert = region.getByRole('alert');
+    const alert = await region.findByRole('alert');
     expect(alert).toHaveTextContent('Error fetching timeline: Bad gateway');
     expect(alert).toHaveAttribute('data-tone', 'error');
     const [back, broke] = region.getAllByRole('status');
@@ -51,15 +51,15 @@ describe('notices', () => {
     expect(region.getAllByRole('status')).toEqual([back]);
   });
 
-  it('say something even when a key has no words', () => {
+  it('say something even when a key has no words', async () => {
     show(notice({ messageKey: 'what.is.this' }));
-    expect(screen.getByRole('alert')).toHaveTextContent('An error occured');
+    expect(await screen.findByRole('alert')).toHaveTextContent('An error occured');
   });
 
-  it('name the time when the server wants a pause', () => {
+  it('name the time when the server wants a pause', async () => {
     const until = new Date(2026, 10, 21, 14, 5, 30).getTime();
     show(notice({ messageKey: 'errors.rate_limited', values: { until, seconds: 90 } }));
-    expect(screen.getByRole('alert')).toHaveTextContent(/at 2:05:30\sPM/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/at 2:05:30\sPM/);
   });
 
   it('have words for every key that a saga raises', () => {

@@ -225,6 +225,7 @@ export const status = shape<Status>({
   language: orNull(id),
   inReplyToId: orNull(id),
   inReplyToUserId: orNull(id),
+  inReplyToUri: orNull(text),
   inReplyToScreenName: orNull(id),
   parentVisible: flag,
   conversationId: orNull(id),

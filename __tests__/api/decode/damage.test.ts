@@ -80,7 +80,9 @@ function instanceFlaws(part: Partial<InstanceConfig>): string[] {
   const merged = { ...defaultInstance, ...part };
   return (Object.keys(merged) as (keyof InstanceConfig)[]).flatMap((name) => {
     if (!Object.hasOwn(defaultInstance, name)) return [`${name} is unknown`];
-    return sameKind(defaultInstance[name], merged[name]) ? [] : [`${name} became another kind`];
+    // Where it is told it is a number of bytes.
+    const isTold = name === 'pictureLimit' && merged[name] !== null;
+    return sameKind(isTold ? 0 : defaultInstance[name], merged[name]) ? [] : [`${name} became another kind`];
   });
 }
 
