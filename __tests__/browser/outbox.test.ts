@@ -145,8 +145,8 @@ describe('editing', () => {
       .filter({ hasText: 'Write me anew' })
       .first();
     await card.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Delete and rewrite' }).click();
-    await page.getByRole('button', { name: 'Delete and rewrite' }).click();
+    await page.getByRole('menuitem', { name: 'Take back and rewrite' }).click();
+    await page.getByRole('button', { name: 'Take back and rewrite' }).click();
     const dialog = page.getByRole('dialog', { name: 'New post' });
     await eventually(async () =>
       expect(await dialog.getByRole('textbox', { name: 'Post text' }).inputValue()).toBe(

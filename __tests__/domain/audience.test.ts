@@ -143,13 +143,11 @@ it('asks nothing of 1,000 ordinary posts', () => {
   );
   const open = fc.constantFrom<Visibility>('public', 'unlisted', 'local');
   const post = fc.record({ text: words, files, visibility: open });
-  const direct = fc
-    .record({ text: words, files, to: name })
-    .map(({ to, ...rest }) => ({
-      ...rest,
-      text: `@${to} ${rest.text}`,
-      visibility: 'direct' as const,
-    }));
+  const direct = fc.record({ text: words, files, to: name }).map(({ to, ...rest }) => ({
+    ...rest,
+    text: `@${to} ${rest.text}`,
+    visibility: 'direct' as const,
+  }));
   // An answer within the scope of what it answers, to the people who are in it.
   const answer = fc
     .record({

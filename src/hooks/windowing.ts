@@ -258,9 +258,10 @@ export function createWindowing(): Windowing {
       adopt();
       const lost = focus.lost();
       if (lost !== null) focusOn(elements.get(followerOf(lost, before, now.ids, heights.indexOf)));
-      if (wantsFocus.current && rows.length > 0 && rows[0] === now.ids[0]) {
+      const [top] = rows;
+      if (wantsFocus.current && top !== undefined && top === now.ids[0]) {
         wantsFocus.current = false;
-        if (document.activeElement === document.body) focusOn(elements.get(rows[0]));
+        if (document.activeElement === document.body) focusOn(elements.get(top));
       }
       keepPlace();
       seekRows();

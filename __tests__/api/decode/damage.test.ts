@@ -82,7 +82,9 @@ function instanceFlaws(part: Partial<InstanceConfig>): string[] {
     if (!Object.hasOwn(defaultInstance, name)) return [`${name} is unknown`];
     // Where it is told it is a number of bytes.
     const isTold = name === 'pictureLimit' && merged[name] !== null;
-    return sameKind(isTold ? 0 : defaultInstance[name], merged[name]) ? [] : [`${name} became another kind`];
+    return sameKind(isTold ? 0 : defaultInstance[name], merged[name])
+      ? []
+      : [`${name} became another kind`];
   });
 }
 

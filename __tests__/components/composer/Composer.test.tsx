@@ -6,18 +6,17 @@ import { settingChanged } from '@/slices/config';
 import { composerChanged, postAsked } from '@/slices/composers';
 import { draftEdited, postConfirmed } from '@/slices/drafts';
 import { jobEnded, jobNoted } from '@/slices/outbox';
-import { userTokenReceived } from '@/slices/session';
+import { userTokenCleared } from '@/slices/session';
 import { body, form, has, showComposer, typed } from '@support/composing';
 import { someFile, someJob } from '@support/drafts';
 import { signedIn, someCurrentUser } from '@support/people';
 import { statusesKnown } from '@support/statuses';
-import { wireStatus } from '@support/wire';
+import { wireStatus, wireUser } from '@support/wire';
 
 const target = 'new';
 const job = (changes: Partial<Job>) => jobNoted(someJob(changes));
 const sending = job({ phase: 'sending' });
-const refused = (reason: string) =>
-  job({ phase: 'failed', failure: { kind: 'refused', reason, httpStatus: 422 } });
+const refused = (reason: string) => job({ phase: 'failed', failure: { kind: 'refused', reason } });
 const notThus = refused('Too many frogs');
 const pond = has({
   textlimit: 1_010,
@@ -206,7 +205,7 @@ describe('sending', () => {
     expect(post()).toHaveAttribute('aria-busy', 'true');
     dispatch(jobEnded({ id: 'key-1' }));
     expect(post()).not.toHaveAttribute('aria-disabled');
-    dispatch(userTokenReceived({ userToken: null }));
+    dispatch(userTokenCleared());
     waits('Sign in to post this');
   });
 
@@ -303,7 +302,7 @@ describe('an answer', () => {
       wireStatus({
         id: 's2',
         visibility: 'private',
-        account: { ...wireStatus({ id: 'x' }).account, id: 'u1' },
+        account: wireUser({ id: 'u1' }),
       }),
     );
     const { dispatched } = showComposer({ target: 'reply s2', before: [quotes, own] });
@@ -314,7 +313,7 @@ describe('an answer', () => {
   });
 
   it('POST-09 begins anew when it is to another post, or to somebody else', () => {
-    const leo = { ...wireStatus({ id: 'x' }).account, id: 'u7', acct: 'leo@far.example' };
+    const leo = wireUser({ id: 'u7', acct: 'leo@far.example' });
     const other = statusesKnown(wireStatus({ id: 's2', account: leo }));
     const { dispatch, rerender } = showComposer({ target: 'reply s1', before: [known, other] });
     dispatch(typed({ text: 'Thank you', subject: 'Pond' }, 'reply s1'));

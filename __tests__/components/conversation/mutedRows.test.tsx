@@ -128,11 +128,11 @@ describe('files in a conversation', () => {
   const files = () => inRow('b').findAllByRole('button', { name: /^Open attachment/ });
 
   it.each([
-    ['hideAttachmentsInConv', true, 0],
-    ['hideAttachments', true, 3],
-    ['maxThumbnails', 2, 2],
-  ] as const)('follow the setting %s', async (name, value, count) => {
-    show(withFiles, settingChanged({ name, value }));
+    [{ name: 'hideAttachmentsInConv', value: true }, 0],
+    [{ name: 'hideAttachments', value: true }, 3],
+    [{ name: 'maxThumbnails', value: 2 }, 2],
+  ] as const)('follow the setting %j', async (change, count) => {
+    show(withFiles, settingChanged(change));
     expect(await files()).toHaveLength(3);
     expect(pictures()).toHaveLength(count);
   });

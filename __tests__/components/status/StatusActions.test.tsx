@@ -9,6 +9,7 @@ import type { SettingName, Settings } from '@/domain/settings';
 import { useAppSelector } from '@/hooks/store';
 import { selectStatus } from '@/selectors/statuses';
 import { instanceConfigured, settingChanged } from '@/slices/config';
+import { editRequested, redraftRequested } from '@/slices/rewriting';
 import {
   deleteRequested,
   linkCopyRequested,
@@ -300,6 +301,7 @@ describe('the menu', () => {
       'Edit',
       'Edit history',
       'Delete',
+      'Take back and rewrite',
       'Copy link',
       'Why am I seeing this?',
     ]);
@@ -333,13 +335,26 @@ describe('the menu', () => {
 
   it.each([
     ['Report', 'Report'],
-    ['Edit', 'Edit post'],
     ['Edit history', 'Edit history'],
   ])('opens the dialog of %s', async (entry, title) => {
-    const account = entry === 'Edit' ? wireUser() : eve;
-    show({ account, edited_at: '2026-11-20T11:50:05.000Z' });
+    show({ account: eve, edited_at: '2026-11-20T11:50:05.000Z' });
     await choose(entry);
     expect(await screen.findByRole('dialog', { name: title })).toBeVisible();
+  });
+
+  it('asks for what is to be edited, before the form opens', async () => {
+    const { dispatched } = show({ account: wireUser() });
+    await choose('Edit');
+    expect(asked(dispatched, editRequested)).toEqual([editRequested({ statusId: 's1' })]);
+  });
+
+  it('asks before a post is taken back to be written anew', async () => {
+    const { dispatched } = show({ account: wireUser() });
+    await choose('Take back and rewrite');
+    const question = await screen.findByRole('alertdialog');
+    expect(asked(dispatched, redraftRequested)).toEqual([]);
+    await userEvent.click(within(question).getByRole('button', { name: 'Take back and rewrite' }));
+    expect(asked(dispatched, redraftRequested)).toEqual([redraftRequested({ statusId: 's1' })]);
   });
 
   it('opens the form of a quote in a dialog', async () => {

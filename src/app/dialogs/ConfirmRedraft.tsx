@@ -8,9 +8,9 @@ import type { DialogFrame } from './frame';
 const messages = defineMessages({
   question: {
     id: 'status.redraft_confirm',
-    defaultMessage: 'Delete this post and write it anew?',
+    defaultMessage: 'Take this post back and write it anew?',
   },
-  accept: { id: 'status.redraft_confirm_accept_button', defaultMessage: 'Delete and rewrite' },
+  accept: { id: 'status.redraft_confirm_accept_button', defaultMessage: 'Take back and rewrite' },
   cancel: { id: 'status.delete_confirm_cancel_button', defaultMessage: 'Keep it' },
 });
 
@@ -33,7 +33,7 @@ export function ConfirmRedraft({ statusId, level, onClose }: DialogFrame & { sta
     >
       <FormattedMessage
         id="status.redraft_consequence"
-        defaultMessage="Its text and files come back as a draft. Replies, repeats and favourites of this post are lost."
+        defaultMessage="It is deleted, and its text and files come back as a draft. What others did with it is lost."
       />
     </Confirm>
   );

@@ -48,7 +48,7 @@ const words: Record<Wording, MessageDescriptor> = defineMessages({
   edit: { id: 'status.edit', defaultMessage: 'Edit' },
   history: { id: 'status.status_history', defaultMessage: 'Edit history' },
   delete: { id: 'status.delete', defaultMessage: 'Delete' },
-  redraft: { id: 'status.redraft', defaultMessage: 'Delete and rewrite' },
+  redraft: { id: 'status.redraft', defaultMessage: 'Take back and rewrite' },
   copyLink: { id: 'status.copy_link', defaultMessage: 'Copy link' },
   openOriginal: { id: 'status.external_source', defaultMessage: 'Open original' },
   report: { id: 'user_reporting.report', defaultMessage: 'Report' },

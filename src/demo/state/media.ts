@@ -47,8 +47,7 @@ export function addMedia(
   return media;
 }
 
-export const isReady = (world: World, media: Media): boolean =>
-  media.readyAt <= world.clock.now();
+export const isReady = (world: World, media: Media): boolean => media.readyAt <= world.clock.now();
 
 export const fileUrl = (world: World, name: string): string => `${world.origin}/media/${name}`;
 
