@@ -194,6 +194,7 @@ describe('a member', () => {
     const dialog = page.getByRole('dialog', { name: 'Edit history' });
     const versions = dialog.getByRole('listitem');
     await versions.first().waitFor();
+    await dialog.getByRole('button', { name: 'Show without marks' }).first().click();
     const texts = await versions.allInnerTexts();
     expect(texts).toHaveLength(2);
     expect(texts[0]).toContain('The last word');

@@ -30,10 +30,11 @@ async function newestOf(username: string, at = site): Promise<Record<string, unk
 const sent = (facts: Record<string, unknown>, at = site) =>
   eventually(async () => expect(await newestOf('alice', at)).toMatchObject(facts));
 
-/** A post of Bob's on the local timeline, as Alice sees it. */
+/** A post of Bob's as Alice sees it: on the local timeline, or at home. */
 async function bobsPost(words: string, more: Record<string, unknown> = {}) {
   const id = await site.post(words, { as: 'bob', ...more });
-  const page = await site.open('/main/public', { as: 'alice' });
+  const at = more.visibility === 'private' ? '/main/friends' : '/main/public';
+  const page = await site.open(at, { as: 'alice' });
   const card = page.getByRole('article').and(page.locator(`[data-status-id="${id}"]`));
   await card.waitFor();
   return { id, page, card };

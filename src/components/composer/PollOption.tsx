@@ -48,24 +48,26 @@ export function PollOption({ at, value, maxLength, disabled, ...ask }: Props) {
     requestAnimationFrame(() => focusAt(list?.children[at] ?? list?.lastElementChild));
   };
   return (
-    <li ref={row} className={styles.option} role="presentation" onKeyDown={goOn}>
-      <TextField
-        label={intl.formatMessage(messages.option, { number })}
-        labelHidden
-        placeholder={intl.formatMessage(messages.option, { number })}
-        value={value}
-        maxLength={maxLength}
-        onChange={onChange}
-        disabled={disabled}
-      />
-      {onRemove && (
-        <IconButton
-          size="small"
-          label={intl.formatMessage(messages.remove, { number })}
-          icon={CloseIcon}
-          onPress={remove}
+    <li ref={row}>
+      <div className={styles.option} role="presentation" onKeyDown={goOn}>
+        <TextField
+          label={intl.formatMessage(messages.option, { number })}
+          labelHidden
+          placeholder={intl.formatMessage(messages.option, { number })}
+          value={value}
+          maxLength={maxLength}
+          onChange={onChange}
+          disabled={disabled}
         />
-      )}
+        {onRemove && (
+          <IconButton
+            size="small"
+            label={intl.formatMessage(messages.remove, { number })}
+            icon={CloseIcon}
+            onPress={remove}
+          />
+        )}
+      </div>
     </li>
   );
 }
