@@ -199,7 +199,10 @@ describe('by keyboard alone', () => {
     const first = await focusedStatus(page);
     expect(first).not.toBeNull();
     const toNotice = () =>
-      page.evaluate(() => document.activeElement?.getAttribute('href')?.startsWith('/notice/'));
+      page.evaluate(
+        (id) => document.activeElement?.getAttribute('href') === `/notice/${id ?? ''}`,
+        first,
+      );
     for (let stops = 0; stops < 20 && !(await toNotice()); stops += 1) {
       await page.keyboard.press('Tab');
     }

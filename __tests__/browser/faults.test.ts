@@ -38,6 +38,7 @@ describe('a timeline of which nothing has come', () => {
     await heading(page, 'Local timeline').waitFor();
     await retry(page).waitFor();
     // Beside what the page says, only the pause that a server asks for is told.
+    if (answer === '429') await passUntil(page, () => errors(page).first().isVisible());
     expect(await errors(page).count()).toBe(answer === '429' ? 1 : 0);
 
     mend(site);

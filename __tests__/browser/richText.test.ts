@@ -103,7 +103,8 @@ describe.each(['pleroma', 'akkoma'] as const satisfies Policy[])(
       );
       expect(found).toEqual([]);
       expect(await page.evaluate(() => '__xss' in window)).toBe(false);
-      expect(happened).toEqual([`at ${address}`]);
+      // The entry of the history gets its name without leaving the page.
+      expect([...new Set(happened)]).toEqual([`at ${address}`]);
     });
   },
 );

@@ -46,7 +46,9 @@ it.each<Layout>(['wide', 'phone'])(
       // What comes into the window is made in the next frames, and older posts are fetched.
       await eventually(async () => {
         if ((await focused(page))?.id === met.at(-1)) await page.keyboard.press('j');
-        expect((await focused(page))?.id).not.toBe(met.at(-1));
+        const next = await focused(page);
+        expect(next).not.toBeNull();
+        expect(next?.id).not.toBe(met.at(-1));
       });
     }
     expect(new Set(met).size).toBe(30);

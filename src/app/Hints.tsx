@@ -7,12 +7,15 @@ import { Gallery } from '@/components/media/lateGallery';
 import { fetchPartsAhead } from '@/components/status/lateParts';
 import { PeekLayer } from '@/components/status/PeekLayer';
 import { TooltipLayer } from '@/ui/TooltipLayer';
+import { NoticeList } from './Notices';
 import { Shortcuts } from './shortcuts/Shortcuts';
 
 export function Hints() {
   useEffect(() => {
     fetchPartsAhead();
     Gallery.fetchAhead();
+    // What they tell of is often that nothing can be fetched.
+    NoticeList.fetchAhead();
   }, []);
   return (
     <>
