@@ -40,7 +40,7 @@ async function browserTests(): Promise<Outcome> {
     const browser = await ensureBrowser();
     // Half of the time a page waits for something: two at a time keep a small machine busy.
     const args = ['--selectProjects', 'browser', '--maxWorkers=2'];
-    return await jest('browser', args, 20, { CHROMIUM_PATH: browser })();
+    return await jest('browser', args, 24, { CHROMIUM_PATH: browser })();
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return { succeeded: false, took: Date.now() - started, reason };
