@@ -80,6 +80,8 @@ describe('a broken connection', () => {
 describe('a server that is away for a while', () => {
   it('for twenty seconds: what was posted meanwhile is there when it is back', async () => {
     const page = await openHome((fresh) => fresh.clock.install());
+    // What tells of the trouble comes behind the first screen.
+    await page.waitForLoadState('networkidle');
     await site.control('down');
     await notices(page)
       .getByText(/CloseEvent code 1006/)
