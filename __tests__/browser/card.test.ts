@@ -100,7 +100,7 @@ describe('a look behind a reply', () => {
   it('comes to the resting pointer and stays while it is on it', async () => {
     const id = await site.post('Where the frogs sleep', { as: 'alice' });
     await site.post('In the reeds', { replyTo: id });
-    const page = await site.open('/main/public');
+    const page = await site.open('/main/public', { before: (fresh) => fresh.clock.install() });
     const line = page.getByRole('link', { name: 'Reply to @alice' }).first();
     await line.hover();
     const peek = page.getByRole('group', { name: 'Post behind the link' });
@@ -108,7 +108,7 @@ describe('a look behind a reply', () => {
     const box = await peek.boundingBox();
     if (!box) throw new Error('The preview has no place');
     await page.mouse.move(box.x + 40, box.y + 20, { steps: 8 });
-    await page.waitForTimeout(500);
+    await page.clock.runFor(2_000);
     expect(await peek.isVisible()).toBe(true);
     await page.mouse.move(5, 5, { steps: 8 });
     await peek.waitFor({ state: 'detached' });

@@ -7,6 +7,7 @@ import { melody } from '@/demo/pictures/sound';
 import { findBarriers } from '@support/axe';
 import { useBrowser, type Layout } from '@support/browser';
 import { eventually } from '@support/eventually';
+import { keptFiles, keptRecord } from '@support/keptInBrowser';
 import { fillLogin, heading, useSite } from '@support/site';
 import { TROUBLE } from '@support/trouble';
 
@@ -165,7 +166,7 @@ describe('files of a post', () => {
     await form(page).getByRole('progressbar', { name: 'Upload of pond.webm' }).waitFor();
     await rows(page).nth(1).getByRole('textbox', { name: 'Media description' }).fill('The pond');
     const context = page.context();
-    await kill(page);
+    await kill(page, 'A draft with a file', 'The pond');
     const next = await site.open('/main/friends', { context });
     await arrived(next, 2);
     expect(await names(next)).toEqual(['small.png', 'pond.webm']);
@@ -173,7 +174,7 @@ describe('files of a post', () => {
     await post(next).click();
     const made = await postSaying('A draft with a file');
     expect(mediaOf(made.mediaIds).map(({ description }) => description)).toEqual(['', 'The pond']);
-    await eventually(async () => expect(await keptKeys(next)).toEqual([]));
+    await eventually(async () => expect(await keptFiles(next)).toEqual([]));
   });
 
   it('one that fails in the middle of five keeps the others', async () => {
@@ -209,10 +210,13 @@ describe('files of a post', () => {
 });
 
 /** Ends the process of the page, as a crash would. */
-async function kill(page: Page): Promise<void> {
+async function kill(page: Page, ...typed: string[]): Promise<void> {
   // What is typed is written within a moment.
-  await eventually(async () => expect((await keptKeys(page)).length).toBe(2));
-  await page.waitForTimeout(300);
+  await eventually(async () => {
+    expect(await keptFiles(page)).toHaveLength(2);
+    const record = await keptRecord(page);
+    expect(typed.filter((words) => !record.includes(words))).toEqual([]);
+  });
   const session = await page.context().newCDPSession(page);
   await Promise.race([
     session.send('Page.crash').catch(() => undefined),
@@ -220,23 +224,6 @@ async function kill(page: Page): Promise<void> {
   ]);
   await page.close();
 }
-
-/** The names of the files that the browser keeps. */
-const keptKeys = (page: Page): Promise<string[]> =>
-  page.evaluate(
-    () =>
-      new Promise<string[]>((resolve, reject) => {
-        const opening = indexedDB.open('linnet');
-        opening.onerror = () => reject(new Error('no database'));
-        opening.onsuccess = () => {
-          const found = opening.result.transaction('kept').objectStore('kept').getAllKeys();
-          found.onsuccess = () => {
-            opening.result.close();
-            resolve(found.result.map(String).filter((key) => key.startsWith('file ')));
-          };
-        };
-      }),
-  );
 
 describe('a picture that is larger than the server takes', () => {
   /** Noise does not pack: a picture of some 20 MB. */
@@ -400,8 +387,11 @@ describe('closing the page', () => {
       if (dialog.type() === 'beforeunload') asked += 1;
       void dialog.accept();
     });
+    const refused = page.waitForEvent('console', (message) =>
+      message.text().includes("Couldn't save state"),
+    );
     await text(page).fill('Nowhere else');
-    await page.waitForTimeout(500);
+    await refused;
     await page.reload();
     expect(asked).toBe(1);
     const kept = await open('bob');
@@ -410,7 +400,7 @@ describe('closing the page', () => {
       void dialog.accept();
     });
     await text(kept).fill('Kept');
-    await kept.waitForTimeout(500);
+    await eventually(async () => expect(await keptRecord(kept)).toContain('Kept'));
     await kept.reload();
     expect(asked).toBe(1);
     expect(await text(kept).inputValue()).toBe('Kept');

@@ -159,7 +159,7 @@ describe('a conversation under its card', () => {
     for (let turns = 0; turns < 40 && (await card.count()) === 0; turns += 1) {
       await page.mouse.move(700, 500);
       await page.mouse.wheel(0, 800);
-      await page.waitForTimeout(50);
+      await atRest(page);
     }
     await card.scrollIntoViewIfNeeded();
     await atRest(page);

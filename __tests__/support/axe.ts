@@ -7,16 +7,18 @@ const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 
+interface AxeNode {
+  target: unknown[];
+  html: string;
+  failureSummary?: string;
+}
+
 interface AxeResults {
-  violations: {
-    id: string;
-    help: string;
-    nodes: { target: unknown[]; html: string; failureSummary?: string }[];
-  }[];
+  violations: { id: string; help: string; nodes: AxeNode[] }[];
 }
 
 interface AxeWindow {
-  axe?: { run(context: Document, options: object): Promise<AxeResults> };
+  axe?: { run(context: Document | string, options: object): Promise<AxeResults> };
 }
 
 /** A tooltip floats over the page and repeats the name of what it belongs to. */
@@ -24,8 +26,21 @@ const isHint = (id: string, html: string): boolean =>
   id === 'region' && html.startsWith('<div role="tooltip"');
 
 /** Something that stays in sight while the page moves lies over the edge of it just now. */
-const isHalfCovered = (id: string, summary: string): boolean =>
-  id === 'target-size' && summary.includes('partially obscured');
+const isHalfCovered = (id: string, { failureSummary = '' }: AxeNode): boolean =>
+  id === 'target-size' && failureSummary.includes('partially obscured');
+
+/** Looks again with the element in the middle of the window, and leaves the page where it was. */
+async function isStillTooSmall(page: Page, { target }: AxeNode): Promise<boolean> {
+  const selector = target.join(' ');
+  const found = await page.evaluate(async (where) => {
+    const { scrollX, scrollY } = window;
+    document.querySelector(where)?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const results = await (window as AxeWindow).axe?.run(where, { runOnly: ['target-size'] });
+    window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
+    return results?.violations ?? [];
+  }, selector);
+  return found.length > 0;
+}
 
 export async function findBarriers(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
@@ -37,14 +52,16 @@ export async function findBarriers(page: Page): Promise<string[]> {
       })) ?? { violations: [] },
     tags,
   );
-  return violations.flatMap(({ id, help, nodes }) =>
-    nodes
-      .filter(
-        ({ html, failureSummary = '' }) => !isHint(id, html) && !isHalfCovered(id, failureSummary),
-      )
-      .map(
-        ({ target, html, failureSummary = '' }) =>
-          `${id} (${help}) at ${target.join(' ')}: ${html.slice(0, 160)} ${failureSummary.replaceAll(/\s+/g, ' ').slice(0, 300)}`,
-      ),
-  );
+  const barriers: string[] = [];
+  for (const { id, help, nodes } of violations) {
+    for (const node of nodes) {
+      if (isHint(id, node.html)) continue;
+      if (isHalfCovered(id, node) && !(await isStillTooSmall(page, node))) continue;
+      const summary = (node.failureSummary ?? '').replaceAll(/\s+/g, ' ').slice(0, 300);
+      barriers.push(
+        `${id} (${help}) at ${node.target.join(' ')}: ${node.html.slice(0, 160)} ${summary}`,
+      );
+    }
+  }
+  return barriers;
 }

@@ -5,6 +5,7 @@
 import type { Page } from 'playwright-core';
 import type { FaultAnswer } from '@/demo/faults';
 import { eventually } from './eventually';
+import { written } from './keptInBrowser';
 import type { Site } from './site';
 
 /** The console tells of what fails; which is what these tests are about. */
@@ -55,5 +56,13 @@ export async function passUntil(page: Page, holds: () => Promise<boolean>): Prom
       if (passed >= LONGEST) throw error;
     }
     await page.clock.runFor(STEP);
+  }
+}
+
+/** Lets the page's time pass second by second; what the browser is still writing has its turn. */
+export async function passSeconds(page: Page, seconds: number): Promise<void> {
+  for (let second = 0; second < seconds; second += 1) {
+    await page.clock.runFor(1_000);
+    await written(page);
   }
 }

@@ -4,8 +4,8 @@
  */
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { stepAlong } from './alongRow';
 import { shortNumber } from './NumberText';
-import { isRightToLeft } from './focus';
 import type { Icon } from './icons';
 import styles from './Tabs.module.css';
 
@@ -27,16 +27,6 @@ interface TabsProps<Id extends string> {
   orientation?: 'horizontal' | 'vertical';
   /** The panel of the selected tab. */
   children: ReactNode;
-}
-
-/** How many tabs a key moves by; `Infinity` for the ends. */
-function stepOf(event: KeyboardEvent<HTMLElement>, vertical: boolean): number | null {
-  const rtl = isRightToLeft(event.currentTarget);
-  if (event.key === 'Home') return -Infinity;
-  if (event.key === 'End') return Infinity;
-  if (event.key === (vertical ? 'ArrowDown' : rtl ? 'ArrowLeft' : 'ArrowRight')) return 1;
-  if (event.key === (vertical ? 'ArrowUp' : rtl ? 'ArrowRight' : 'ArrowLeft')) return -1;
-  return null;
 }
 
 export function Tabs<Id extends string>({
@@ -65,7 +55,7 @@ export function Tabs<Id extends string>({
   }, [selected]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const step = stepOf(event, vertical);
+    const step = stepAlong(event, vertical);
     if (step === null || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     const from = tabs.findIndex(({ id }) => id === selected);

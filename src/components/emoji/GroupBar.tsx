@@ -1,9 +1,9 @@
 /** The groups of the picker in one line, to get to each of them at once. One stop of Tab. */
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
 import { EmojiImage } from '@/components/text/EmojiImage';
 import type { GridSection } from '@/domain/emojiGrid';
-import { isRightToLeft } from '@/ui/focus';
+import { moveAlong } from '@/ui/alongRow';
 import { tip } from '@/ui/tip';
 import { groupName } from './groupNames';
 import styles from './EmojiPicker.module.css';
@@ -32,22 +32,6 @@ export function GroupBar({ sections, current, onShow }: Props) {
     }
   }, [current]);
 
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const along = isRightToLeft(event.currentTarget) ? -1 : 1;
-    const last = sections.length - 1;
-    const targets: Record<string, number | undefined> = {
-      ArrowRight: stop + along,
-      ArrowLeft: stop - along,
-      Home: 0,
-      End: last,
-    };
-    const next = targets[event.key];
-    if (next === undefined) return;
-    event.preventDefault();
-    const button = event.currentTarget.children[Math.max(0, Math.min(last, next))];
-    if (button instanceof HTMLElement) button.focus();
-  };
-
   return (
     <div
       ref={bar}
@@ -55,7 +39,7 @@ export function GroupBar({ sections, current, onShow }: Props) {
       aria-label={intl.formatMessage(messages.label)}
       tabIndex={-1}
       className={styles.groups}
-      onKeyDown={onKeyDown}
+      onKeyDown={moveAlong}
     >
       {sections.map((section, index) => (
         <button
