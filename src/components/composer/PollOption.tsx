@@ -1,5 +1,6 @@
 /** One option of a poll that is being written. Enter leads to the next one. */
 import { useRef, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
 import { IconButton } from '@/ui/IconButton';
 import { CloseIcon } from '@/ui/icons';
@@ -38,14 +39,14 @@ export function PollOption({ at, value, maxLength, disabled, ...ask }: Props) {
     }
     event.preventDefault();
     const list = row.current?.parentElement;
-    onEnter?.();
-    // The row that Enter made is on the page with the next frame.
-    requestAnimationFrame(() => focusAt(list?.children[at + 1]));
+    // At once, or what is typed next would end up in the option before.
+    flushSync(() => onEnter?.());
+    focusAt(list?.children[at + 1]);
   };
   const remove = () => {
     const list = row.current?.parentElement;
-    onRemove?.();
-    requestAnimationFrame(() => focusAt(list?.children[at] ?? list?.lastElementChild));
+    flushSync(() => onRemove?.());
+    focusAt(list?.children[at] ?? list?.lastElementChild);
   };
   return (
     <li ref={row}>
