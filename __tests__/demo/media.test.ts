@@ -65,6 +65,31 @@ describe('a file that is sent to an instance of the Mastodon family', () => {
     expect(answer).toMatchObject({ status: 200, body: { url: expect.any(String) } });
   });
 
+  it('is described anew with the post that it is in, and its history knows what it was', async () => {
+    const sent = await send('/api/v2/media', picture, 'a.png');
+    const { id } = sent.body as { id: string };
+    await stage.ask('PUT', `/api/v1/media/${id}`, { as: 'alice', json: { description: 'A frog' } });
+    const post = await stage.ask('POST', '/api/v1/statuses', {
+      as: 'alice',
+      json: { status: 'x', media_ids: [id] },
+    });
+    const path = `/api/v1/statuses/${(post.body as { id: string }).id}`;
+    const edit = (media_attributes?: unknown) =>
+      stage.ask('PUT', path, {
+        as: 'alice',
+        json: { status: 'y', media_ids: [id], media_attributes },
+      });
+    const described = (description: string) => ({ media_attachments: [{ id, description }] });
+    expect((await edit()).body).toMatchObject(described('A frog'));
+    const others = { id: 'none', description: 'Nothing' };
+    const answer = await edit([others, { id, description: 'A toad' }]);
+    expect(answer).toMatchObject({ status: 200, body: described('A toad') });
+    expect((await stage.get(path, 'alice')).body).toMatchObject(described('A toad'));
+    const history = await stage.get(`${path}/history`, 'alice');
+    expect(history.body).toMatchObject(['A frog', 'A frog', 'A toad'].map(described));
+    expect((await edit([{ id, description: 'x'.repeat(5_001) }])).status).toBe(422);
+  });
+
   it('is refused when it is of none of the kinds that the instance names', async () => {
     const instance = await stage.get('/api/v2/instance');
     expect(instance.body).toMatchObject({

@@ -1,6 +1,6 @@
 /** Coming back to a place in a timeline: what is asked for, what is shown, and what is kept of it. */
 import nock from 'nock';
-import type { ReadersPlace, ReadersPlaces } from '@/domain/readersPlace';
+import type { ReadersPlace } from '@/domain/readersPlace';
 import { withGaps } from '@/domain/ranges';
 import type { TimelineKey } from '@/domain/timeline';
 import { fork } from '@/sagas/engine/effects';
@@ -12,6 +12,7 @@ import { MOST_PLACES, placeNoted, placeSought, placesRestored } from '@/slices/p
 import { loggedOut } from '@/slices/session';
 import { timelineClosed, timelineOpened } from '@/slices/timelines';
 import { settled, useStoppedClock } from '@support/clock';
+import { fakeTabMemory } from '@support/context';
 import { ORIGIN, replay } from '@support/flow';
 import { wireStatus, wireUser } from '@support/wire';
 
@@ -32,7 +33,7 @@ const placeAt = (at: number, more: Partial<ReadersPlace> = {}): ReadersPlace => 
 });
 
 function reader(place: ReadersPlace | null, key: TimelineKey = 'friends') {
-  const kept: ReadersPlaces[] = [];
+  const tab = fakeTabMemory();
   const story = replay(
     function* () {
       yield* fork(timelinesSaga);
@@ -40,9 +41,7 @@ function reader(place: ReadersPlace | null, key: TimelineKey = 'friends') {
     },
     {
       before: [placesRestored({ [entry]: place })],
-      context: {
-        tab: { places: () => ({}), keepPlaces: (places) => void kept.push(places) },
-      },
+      context: { tab },
     },
   );
   const asked: string[] = [];
@@ -60,7 +59,7 @@ function reader(place: ReadersPlace | null, key: TimelineKey = 'friends') {
       });
   return {
     story,
-    kept,
+    kept: tab.kept.places,
     asked,
     home,
     come: async () => {

@@ -317,7 +317,7 @@ describe('a file that may not go', () => {
     ]);
   });
 
-  it('is one more than the post holds', async () => {
+  it('POST-28 is one more than the post holds', async () => {
     const { story, files } = begin({
       before: [instanceConfigured({ instance: { maxAttachments: 3 } })],
     });
@@ -327,6 +327,9 @@ describe('a file that may not go', () => {
     await settled();
     expect(files().map(({ name }) => name)).toEqual(['a', 'b', 'c']);
     expect(story.all(filesLeftOut)[0]?.payload).toEqual({ target: 'new', count: 2 });
+    story.dispatch(choose([picture('f')]));
+    await settled();
+    expect(files().map(({ name }) => name)).toEqual(['a', 'b', 'c']);
   });
 
   it('comes back as a smaller picture, if that is asked for', async () => {

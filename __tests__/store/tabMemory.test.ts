@@ -1,5 +1,6 @@
 /** What a tab remembers beyond a reload, and tabs that remember nothing. */
 import { tabMemory } from '@/store/tabMemory';
+import { someDraft } from '@support/drafts';
 
 const place = { rows: [{ id: 'S1', offset: 12.5 }], before: ['S2'], depth: 1 };
 
@@ -47,5 +48,28 @@ describe('the memory of a tab', () => {
       good: place,
       top: null,
     });
+  });
+});
+
+describe('the last words of a tab', () => {
+  const words = { screenName: 'mia', drafts: { new: someDraft({ text: 'Frogs' }) } };
+
+  it('come back until they are taken away', () => {
+    const { page } = fakeTab();
+    expect(tabMemory(page).words()).toBeNull();
+    tabMemory(page).keepWords(words);
+    expect(tabMemory(page).words()).toEqual(words);
+    tabMemory(page).keepWords(null);
+    expect(tabMemory(page).words()).toBeNull();
+  });
+
+  it.each(['nonsense', '7', 'null', '{"screenName":"mia"}'])('are none in %s', (text) => {
+    expect(tabMemory(fakeTab({ 'linnet words': text }).page).words()).toBeNull();
+  });
+
+  it('lose no draft to a damaged one', () => {
+    const damaged = { screenName: 7, drafts: { ...words.drafts, 'reply s1': { text: 7 } } };
+    const { page } = fakeTab({ 'linnet words': JSON.stringify(damaged) });
+    expect(tabMemory(page).words()).toEqual({ ...words, screenName: null });
   });
 });

@@ -1,5 +1,6 @@
 /** A saga context for tests: no network but nock's, storage in memory, a page that does as told. */
-import type { SagaContext, Source, WindowSize } from '@/sagas/engine/context';
+import type { ReadersPlaces } from '@/domain/readersPlace';
+import type { LastWords, SagaContext, Source, TabMemory, WindowSize } from '@/sagas/engine/context';
 import { countedFetch } from './inFlight';
 import { createGovernor } from '@/sagas/engine/governor';
 
@@ -81,6 +82,24 @@ export function fakeStorage(kept: Record<string, unknown> = {}) {
   };
 }
 
+/** What a tab remembers; it can be looked at. */
+export function fakeTabMemory(words: LastWords | null = null): TabMemory & { kept: KeptInTab } {
+  const kept: KeptInTab = { places: [], words };
+  return {
+    kept,
+    places: () => ({}),
+    keepPlaces: (places) => void kept.places.push(places),
+    words: () => kept.words,
+    keepWords: (next) => void (kept.words = next),
+  };
+}
+
+interface KeptInTab {
+  /** Each time. */
+  places: ReadersPlaces[];
+  words: LastWords | null;
+}
+
 /** What tabs of one browser claim from each other; hand the same to the contexts of all tabs. */
 export function fakeClaims() {
   const lines = new Map<string, Promise<void>>();
@@ -130,7 +149,7 @@ export function testContext({ governor, ...changes }: Partial<SagaContext> = {})
     claim: fakeClaims().claim,
     storage: fakeStorage().storage,
     files: { lookAt: () => Promise.resolve(null), shrink: () => Promise.resolve(null) },
-    tab: { places: () => ({}), keepPlaces: () => undefined },
+    tab: fakeTabMemory(),
     speech: { preferred: () => ['en'], setCookie: () => undefined },
     page: fakePage().events,
     goTo: (target, how) => {

@@ -18,6 +18,7 @@ import { filtersSaga } from './filters';
 import { followRequestsSaga } from './followRequests';
 import { interactionsSaga } from './interactions';
 import { keptFilesSaga } from './keptFiles';
+import { lastWordsSaga } from './lastWords';
 import { listsSaga } from './lists';
 import { loginSaga } from './login';
 import { logoutSaga } from './logout';
@@ -69,6 +70,7 @@ const fromTheStart = {
   profiles: profilesSaga,
   relationships: relationshipsSaga,
   suggestions: suggestionsSaga,
+  lastWords: lastWordsSaga,
   composer: composerSaga,
   outbox: outboxSaga,
   rewriting: rewritingSaga,

@@ -54,7 +54,10 @@ export function createPersistence({ storage, readForeignRecord, now }: Options):
       const writer = createWriter(storage);
       const portion = steadyPortions();
       const write = () => {
-        writer.update({ ...portion(store.getState()), _persist: mark });
+        const state = store.getState();
+        writer.update({ ...portion(state), _persist: mark });
+        // Whoever does not see the page may be closing it: then there is no later.
+        if (!state.realtime.pageVisible) void writer.flush();
       };
       write();
       const end = store.subscribe(write);
@@ -63,7 +66,7 @@ export function createPersistence({ storage, readForeignRecord, now }: Options):
   };
 }
 
-/** Writes the parts that changed, soon but not at once. */
+/** Writes the parts that changed, soon but not at once; `flush` does not wait. */
 function createWriter(storage: KeyValueStorage): Persistoid {
   return createPersistoid({
     key: STORAGE_KEY,

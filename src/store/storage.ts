@@ -3,7 +3,7 @@
  * hanging database is given up after a time-out, and the rest of the visit runs in memory. Nothing
  * is written before the old state was read, and nothing at all when it could not be.
  */
-import { createStore, del, get, keys, set, type UseStore } from 'idb-keyval';
+import { createStore, del, get, keys, promisifyRequest, type UseStore } from 'idb-keyval';
 import type { KeyValueStorage } from '@/sagas/engine/context';
 
 export type StorageOperation = 'load' | 'save';
@@ -27,7 +27,12 @@ export function databaseStorage(): KeyValueStorage {
   return {
     get: async (key) => await get<unknown>(key, opened()),
     set: async (key, value) => {
-      await set(key, value, opened());
+      await opened()('readwrite', (store) => {
+        store.put(value, key);
+        // Without waiting for another request, which a page that goes would not live to make.
+        store.transaction.commit();
+        return promisifyRequest(store.transaction);
+      });
       return true;
     },
     remove: async (key) => {

@@ -1,30 +1,38 @@
 /**
- * What this tab remembers beyond a reload: where the reader was. Where the browser keeps nothing,
- * there is simply no memory.
+ * What this tab remembers beyond a reload: where the reader was, and what was being typed when the
+ * page went. Where the browser keeps nothing, there is simply no memory.
  */
 import type { ReadersPlace, ReadersPlaces } from '@/domain/readersPlace';
-import type { TabMemory } from '@/sagas/engine/context';
-import { fieldsOf } from './fields';
-
-const KEY = 'linnet places';
+import type { LastWords, TabMemory } from '@/sagas/engine/context';
+import { fieldsOf, textOf } from './fields';
+import { readDrafts } from './keptDrafts';
 
 /** Without a page nothing is read or written. */
-export const tabMemory = (page: Pick<Window, 'sessionStorage'> | null): TabMemory => ({
-  places: () => {
+export function tabMemory(page: Pick<Window, 'sessionStorage'> | null): TabMemory {
+  const read = (key: string): unknown => {
     try {
-      return readPlaces(JSON.parse(page?.sessionStorage.getItem(KEY) ?? '{}'));
+      return JSON.parse(page?.sessionStorage.getItem(key) ?? 'null');
     } catch {
-      return {};
+      return null;
     }
-  },
-  keepPlaces: (places) => {
+  };
+  const keep = (key: string, value: unknown): void => {
     try {
-      page?.sessionStorage.setItem(KEY, JSON.stringify(places));
+      page?.sessionStorage.setItem(key, JSON.stringify(value));
     } catch {
-      // Full or blocked: then a reload begins at the top.
+      // Full or blocked: then a reload begins at the top, with what the record holds.
     }
-  },
-});
+  };
+  return {
+    places: () => readPlaces(read(PLACES)),
+    keepPlaces: (places) => keep(PLACES, places),
+    words: () => readWords(read(WORDS)),
+    keepWords: (words) => keep(WORDS, words),
+  };
+}
+
+const PLACES = 'linnet places';
+const WORDS = 'linnet words';
 
 const readPlaces = (record: unknown): ReadersPlaces =>
   Object.fromEntries(
@@ -37,4 +45,9 @@ const readPlaces = (record: unknown): ReadersPlaces =>
 function isPlace(value: unknown): value is ReadersPlace {
   const { rows, before } = fieldsOf(value);
   return Array.isArray(rows) && Array.isArray(before);
+}
+
+function readWords(record: unknown): LastWords | null {
+  const { screenName, drafts } = fieldsOf(record);
+  return drafts ? { screenName: textOf(screenName), drafts: readDrafts(drafts) } : null;
 }

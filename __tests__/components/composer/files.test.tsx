@@ -183,8 +183,8 @@ describe('adding files', () => {
     expect(onShelf(action?.payload.files[0]?.handle ?? '')).toBe(png);
   });
 
-  it('ends where the post is full', async () => {
-    const { dispatched, container } = showComposer({
+  it('POST-28 ends where the post is full, and goes on where there is room', async () => {
+    const { dispatch, dispatched, container } = showComposer({
       before: [has({ maxAttachments: 2 }), withFiles(...some('a', 'b'))],
     });
     const input = container.querySelector<HTMLInputElement>('input[type=file]')!;
@@ -195,6 +195,12 @@ describe('adding files', () => {
     expect(opened).not.toHaveBeenCalled();
     fireEvent.drop(screen.getByRole('form'), { dataTransfer: { types: ['Files'], files: [png] } });
     expect(chosen(dispatched)).toEqual([]);
+    dispatch(withFiles(...some('a')));
+    expect(add).not.toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(add);
+    expect(opened).toHaveBeenCalledTimes(1);
+    fireEvent.drop(screen.getByRole('form'), { dataTransfer: { types: ['Files'], files: [png] } });
+    expect(chosen(dispatched)).toHaveLength(1);
   });
 
   it('takes what is dropped, and shows where until half a second later', () => {

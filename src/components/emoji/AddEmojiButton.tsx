@@ -12,9 +12,11 @@ import { selectEmojiUse } from '@/selectors/emojiUse';
 import { selectSending } from '@/selectors/outbox';
 import { composerChanged } from '@/slices/composers';
 import { stickerPicked, type Sticker } from '@/slices/stickers';
+import { emojiWanted } from '@/slices/unicodeEmoji';
 import { IconButton } from '@/ui/IconButton';
 import { EmojiIcon } from '@/ui/icons';
 import { late } from '@/ui/late';
+import styles from './AddEmojiButton.module.css';
 
 const load = async () => (await import('./PickerPopup')).PickerPopup;
 const PickerPopup = late(load);
@@ -59,18 +61,30 @@ export function AddEmojiButton() {
     flushSync(() => setAnchor(null));
     body.current?.focus({ preventScroll: true });
   };
+  /** Fetched in vain is no harm: the press asks again. */
+  const fetchAhead = () => {
+    load().catch(() => undefined);
+    dispatch(emojiWanted());
+  };
   const label = intl.formatMessage(messages.add);
   return (
     <>
-      <IconButton
-        label={label}
-        icon={EmojiIcon}
-        popup="dialog"
-        expanded={open}
-        onPress={({ currentTarget }) => {
-          if (!busy) setAnchor(open ? null : currentTarget);
-        }}
-      />
+      <span
+        role="presentation"
+        className={styles.opener}
+        onPointerEnter={fetchAhead}
+        onFocus={fetchAhead}
+      >
+        <IconButton
+          label={label}
+          icon={EmojiIcon}
+          popup="dialog"
+          expanded={open}
+          onPress={({ currentTarget }) => {
+            if (!busy) setAnchor(open ? null : currentTarget);
+          }}
+        />
+      </span>
       {anchor && (
         <PickerPopup
           anchor={anchor}

@@ -53,6 +53,11 @@ export class Params {
     return isRecord(value) ? new Params(value) : null;
   }
 
+  records(name: string): Params[] {
+    const value = this.values[name];
+    return (Array.isArray(value) ? value : []).filter(isRecord).map((each) => new Params(each));
+  }
+
   file(name: string): File | null {
     const value = this.values[name];
     return value instanceof File ? value : null;

@@ -29,8 +29,15 @@ export function renderAttachment(world: World, media: Media): Json {
   };
 }
 
-export const renderAttachments = (world: World, ids: readonly string[]): Json[] =>
-  ids.flatMap((id) => {
+/** With the descriptions they have, or those that they had once. */
+export const renderAttachments = (
+  world: World,
+  ids: readonly string[],
+  descriptions: readonly string[] = [],
+): Json[] =>
+  ids.flatMap((id, index) => {
     const media = world.media.get(id);
-    return media ? [renderAttachment(world, media)] : [];
+    if (!media) return [];
+    const description = descriptions[index] ?? media.description;
+    return [renderAttachment(world, { ...media, description })];
   });

@@ -97,7 +97,7 @@ export function renderEdition(view: View, post: Post, edition: Edition): Json {
     content: edition.html,
     created_at: isoTime(world, edition.at),
     emojis: renderEmoji(world, edition.emoji),
-    media_attachments: renderAttachments(world, edition.mediaIds),
+    media_attachments: renderAttachments(world, edition.mediaIds, edition.descriptions),
     poll: poll ? renderPoll(view, poll) : null,
     sensitive: edition.sensitive,
     spoiler_text: edition.subject,

@@ -7,7 +7,7 @@ import { notFound, refuse, wentWrong } from '../http/refusal';
 import { renderStatus } from '../render/status';
 import { isLocal, renderEdition } from '../render/statusParts';
 import { threadOf } from '../state/timelines';
-import { editPost, removePost } from '../state/posts';
+import { editionOf, editPost, removePost } from '../state/posts';
 import { isListed } from '../state/visibility';
 import { readEdit, submitPost } from './writing';
 
@@ -58,12 +58,8 @@ function source(call: SignedIn): Json {
 
 function history(call: Call): Json[] {
   const post = postInPath(call);
-  if (post.history.length > 0) {
-    return post.history.map((edition) => renderEdition(call.view, post, edition));
-  }
-  const { html, subject, sensitive, mediaIds, pollId, emoji, createdAt } = post;
-  const only = { html, subject, sensitive, mediaIds, pollId, emoji, at: createdAt };
-  return [renderEdition(call.view, post, only)];
+  const editions = post.history.length > 0 ? post.history : [editionOf(call.world, post)];
+  return editions.map((edition) => renderEdition(call.view, post, edition));
 }
 
 const READ = ['read:statuses'] as const;

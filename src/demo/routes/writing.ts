@@ -202,6 +202,22 @@ export function readEdit(call: SignedIn): Edit {
     contentType: readContentType(params),
     sensitive: params.flag('sensitive') ?? false,
     mediaIds,
+    descriptions: readDescriptions(call, mediaIds),
     pollId: readPoll(call) ?? undefined,
   };
+}
+
+/** Mastodon describes the files of a post that is out with the post itself, others by each file. */
+function readDescriptions({ world, params }: SignedIn, mediaIds: string[]): Map<string, string> {
+  if (world.options.family !== 'mastodon') return new Map();
+  const told = params
+    .records('media_attributes')
+    .map((file): [string, string | null] => [file.text('id') ?? '', file.text('description')]);
+  const known = told.filter(
+    (pair): pair is [string, string] => mediaIds.includes(pair[0]) && pair[1] !== null,
+  );
+  if (known.some(([, description]) => description.length > limits.description)) {
+    throw refuse(422, 'Validation failed: Description is too long');
+  }
+  return new Map(known);
 }

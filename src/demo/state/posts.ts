@@ -121,13 +121,15 @@ export interface Edit {
   subject: string;
   sensitive: boolean;
   mediaIds: string[];
+  /** New descriptions of its files, by their ids. */
+  descriptions: ReadonlyMap<string, string>;
   /** Undefined keeps the poll. */
   pollId: string | undefined;
 }
 
 /** What is left out is cleared, except the poll. */
 export function editPost(world: World, post: Post, edit: Edit): void {
-  if (post.history.length === 0) post.history.push(editionOf(post));
+  if (post.history.length === 0) post.history.push(editionOf(world, post));
   const linked = formatText(edit.text, edit.contentType, linkContext(world));
   const quote = post.quoteOf === null ? undefined : world.posts.get(post.quoteOf);
   post.source = edit.text;
@@ -140,7 +142,11 @@ export function editPost(world: World, post: Post, edit: Edit): void {
   post.hashtags = linked.hashtags;
   post.emoji = emojiIn(world, `${edit.text} ${edit.subject} ${pollTitles(world, post.pollId)}`);
   post.editedAt = world.clock.now();
-  post.history.push(editionOf(post));
+  edit.descriptions.forEach((description, id) => {
+    const media = world.media.get(id);
+    if (media) media.description = description;
+  });
+  post.history.push(editionOf(world, post));
   post.repeats.forEach((id) => {
     const repeater = world.people.get(world.posts.get(id)?.authorId ?? '');
     if (repeater) {
@@ -170,9 +176,12 @@ export function removePost(world: World, post: Post): void {
   announce(world, { type: 'deleted', post });
 }
 
-function editionOf(post: Post): Edition {
+/** A post as it stands. */
+export function editionOf(world: World, post: Post): Edition {
   const { html, subject, sensitive, mediaIds, pollId, emoji } = post;
-  return { html, subject, sensitive, mediaIds, pollId, emoji, at: post.editedAt ?? post.createdAt };
+  const descriptions = mediaIds.map((id) => world.media.get(id)?.description ?? '');
+  const at = post.editedAt ?? post.createdAt;
+  return { html, subject, sensitive, mediaIds, descriptions, pollId, emoji, at };
 }
 
 function quoteMarkup(world: World, quote: Post): string {

@@ -111,6 +111,8 @@ export interface Edition {
   subject: string;
   sensitive: boolean;
   mediaIds: string[];
+  /** What the files were said to show at the time, in the same order. */
+  descriptions: string[];
   pollId: string | null;
   emoji: string[];
   at: number;

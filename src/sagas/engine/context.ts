@@ -2,6 +2,7 @@
  * What sagas touch outside of the store: the network, the page, the clock, chance and storage. The
  * store hands in the browser's; a test hands in its own, and so every story can be replayed.
  */
+import type { Draft, DraftTarget } from '@/domain/draft';
 import type { ReadersPlaces } from '@/domain/readersPlace';
 import type { RouteName } from '@/domain/routes';
 import type { FileLook } from '@/domain/upload';
@@ -51,10 +52,21 @@ export interface FileTools {
   shrink(file: Blob, most: number): Promise<Blob | null>;
 }
 
-/** What this tab remembers beyond a reload; nothing where the browser keeps nothing. */
+/** What is being written, and by whom. */
+export interface LastWords {
+  screenName: string | null;
+  drafts: Record<DraftTarget, Draft>;
+}
+
+/**
+ * What this tab remembers beyond a reload; nothing where the browser keeps nothing. It is kept
+ * before the call returns.
+ */
 export interface TabMemory {
   places(): ReadersPlaces;
   keepPlaces(places: ReadersPlaces): void;
+  words(): LastWords | null;
+  keepWords(words: LastWords | null): void;
 }
 
 export interface Speech {

@@ -6,7 +6,8 @@ import { openReader } from './reader';
 import { median, type Figure } from './report';
 
 const EMOJI = 6_000;
-const OPENINGS = 5;
+/** Between a pointer that comes near and its press. */
+const NEAR = 150;
 /** Pixels of one turn of the wheel, and milliseconds between two. */
 const TURN = 400;
 const PAUSE = 40;
@@ -16,50 +17,53 @@ const SLOW = 50;
 
 export async function measureEmoji(ground: Ground): Promise<Figure[]> {
   seedEmojiPacks(ground.instance.world(), EMOJI);
-  const reader = await openReader(ground, '/main/friends', { as: 'alice' });
-  try {
-    const { page } = reader;
-    const button = page.getByRole('button', { name: 'Add emoji' }).first();
-    // The code comes with the first opening.
-    await open(page);
-    await page.keyboard.press('Escape');
-    const took: number[] = [];
-    for (let at = 0; at < OPENINGS; at += 1) {
-      await button.hover();
-      took.push(await open(page));
-      if (at < OPENINGS - 1) await page.keyboard.press('Escape');
+  const first: number[] = [];
+  const again: number[] = [];
+  const frames: number[] = [];
+  let cells = 0;
+  while (first.length < ground.runs) {
+    const reader = await openReader(ground, '/main/friends', { as: 'alice' });
+    try {
+      const { page } = reader;
+      first.push(await open(page));
+      await page.keyboard.press('Escape');
+      again.push(await open(page));
+      frames.push(Math.max(...(await scrollThrough(page))));
+      cells = Math.max(cells, await page.getByRole('gridcell').count());
+    } finally {
+      await reader.close();
     }
-    const grid = page.getByRole('grid', { name: 'Emoji' });
-    await grid.hover({ position: { x: 100, y: 100 } });
-    await page.evaluate(watchFrames);
-    for (let turn = 0; turn < TURNS; turn += 1) {
-      await page.mouse.wheel(0, turn % 2 === 0 || turn < TURNS / 2 ? TURN : TURN / 2);
-      await page.waitForTimeout(PAUSE);
-    }
-    const frames = (await page.evaluate('window.benchFrames')) as number[];
-    const cells = await grid.getByRole('gridcell').count();
-    return [
-      {
-        name: `picker of ${String(EMOJI)} emoji: press to paint, median of ${String(OPENINGS)}`,
-        value: median(took),
-        limit: 200,
-        unit: 'ms',
-      },
-      {
-        name: 'scrolling through it: the slowest frame',
-        value: Math.max(...frames),
-        limit: SLOW,
-        unit: 'ms',
-      },
-      { name: 'emoji drawn at a time', value: cells, limit: 400, unit: '' },
-    ];
-  } finally {
-    await reader.close();
   }
+  const picker = `picker of ${String(EMOJI)} emoji at full speed`;
+  return [
+    { name: `${picker}: press to paint, median`, value: median(first), limit: 200, unit: 'ms' },
+    { name: 'the slowest', value: Math.max(...first), limit: null, unit: 'ms' },
+    { name: 'opened once more, median', value: median(again), limit: 200, unit: 'ms' },
+    {
+      name: 'the slowest frame of scrolling, median',
+      value: median(frames),
+      limit: SLOW,
+      unit: 'ms',
+    },
+    { name: 'emoji drawn at a time', value: cells, limit: 400, unit: '' },
+  ];
+}
+
+/** How long each frame took. */
+async function scrollThrough(page: Page): Promise<number[]> {
+  await page.getByRole('grid', { name: 'Emoji' }).hover({ position: { x: 100, y: 100 } });
+  await page.evaluate(watchFrames);
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    await page.mouse.wheel(0, TURN);
+    await page.waitForTimeout(PAUSE);
+  }
+  return (await page.evaluate('window.benchFrames')) as number[];
 }
 
 /** Presses the button, and waits until its picker has been painted. */
 async function open(page: Page): Promise<number> {
+  await page.getByRole('button', { name: 'Add emoji' }).first().hover();
+  await page.waitForTimeout(NEAR);
   return (await page.evaluate(pressAndWait)) as number;
 }
 

@@ -1,5 +1,6 @@
 /** What is measured, in this order. */
 import { measureDay } from './day';
+import { measureEmoji } from './emoji';
 import { measureFavourite } from './favourite';
 import type { Ground } from './ground';
 import type { Figure } from './report';
@@ -16,6 +17,7 @@ export const parts: Record<string, (ground: Ground) => Promise<Figure[]>> = {
   favourite: measureFavourite,
   thread: measureThread,
   writing: measureWriting,
+  emoji: measureEmoji,
   day: measureDay,
 };
 

@@ -1,0 +1,103 @@
+/** What is typed in the last moment before a page goes, and comes back with the next. */
+import type { Action } from '@reduxjs/toolkit';
+import { composerSaga } from '@/sagas/composer';
+import { fork, type SagaGenerator } from '@/sagas/engine/effects';
+import { lastWordsSaga } from '@/sagas/lastWords';
+import { pageSaga } from '@/sagas/page';
+import { draftDiscarded, draftEdited, draftsRestored, postConfirmed } from '@/slices/drafts';
+import { jobNoted } from '@/slices/outbox';
+import { loggedOut, userTokenReceived } from '@/slices/session';
+import { useStoppedClock } from '@support/clock';
+import { fakePage, fakeTabMemory } from '@support/context';
+import { someDraft, someJob } from '@support/drafts';
+import { replay } from '@support/flow';
+import { signedIn } from '@support/people';
+
+useStoppedClock();
+
+const mia: Action[] = [userTokenReceived({ userToken: 'TOKEN-mia' }), signedIn()];
+const target = 'new';
+
+function* wholeSaga(): SagaGenerator<void> {
+  yield* fork(pageSaga);
+  yield* fork(composerSaga);
+  yield* fork(lastWordsSaga);
+}
+
+function writer(before = mia, tab = fakeTabMemory()) {
+  const page = fakePage();
+  const story = replay(wholeSaga, { before, context: { page: page.events, tab } });
+  const type = (text: string) => story.dispatch(draftEdited({ target, change: { text } }));
+  const words = () => {
+    const { drafts = {} } = tab.kept.words ?? {};
+    return Object.fromEntries(Object.entries(drafts).map(([key, { text }]) => [key, text]));
+  };
+  return { story, tab, page, type, words };
+}
+
+describe('the last words before the page goes', () => {
+  it('are kept before anything else can happen, and not while the page is seen', () => {
+    const { tab, page, type, words } = writer();
+    type('Frogs');
+    expect(tab.kept.words).toBeNull();
+    page.visible.change(false);
+    expect(words()).toEqual({ new: 'Frogs' });
+    expect(tab.kept.words?.screenName).toBe('mia');
+    page.visible.change(true);
+    expect(tab.kept.words).toBeNull();
+  });
+
+  it('follow what happens while nobody looks', () => {
+    const { story, page, type, words } = writer();
+    type('Frogs');
+    page.visible.change(false);
+    type('Frogs sing');
+    expect(words()).toEqual({ new: 'Frogs sing' });
+    story.dispatch(postConfirmed({ target, statusId: 's1' }));
+    expect(words()).toEqual({});
+    type('Toads');
+    story.dispatch(draftDiscarded({ target, draft: someDraft() }));
+    expect(words()).toEqual({});
+    type('Newts');
+    story.dispatch(loggedOut());
+    expect(words()).toEqual({});
+  });
+
+  it('leave out what is empty, and what is being sent already', () => {
+    const { story, page, words } = writer();
+    const draft = someDraft({ text: 'On its way' });
+    story.dispatch(draftsRestored({ new: draft, 'reply s1': someDraft({ text: ' ' }) }));
+    story.dispatch(jobNoted(someJob({ draft, ownerId: signedIn().payload.user.id })));
+    page.visible.change(false);
+    expect(words()).toEqual({});
+  });
+});
+
+describe('after a reload', () => {
+  const wrote = (changedAt: number) => someDraft({ text: 'Frogs sing', changedAt });
+  const kept = (changedAt: number, screenName: string | null = 'mia') =>
+    fakeTabMemory({ screenName, drafts: { new: wrote(changedAt) } });
+  const record = draftsRestored({ new: someDraft({ text: 'Frogs', changedAt: 5 }) });
+  const textOf = ({ story }: ReturnType<typeof writer>) => story.state().drafts[target]?.text;
+
+  it('what is newer than the record is there again, and forgotten by the tab', () => {
+    const tab = kept(6);
+    expect(textOf(writer([...mia, record], tab))).toBe('Frogs sing');
+    expect(tab.kept.words).toBeNull();
+  });
+
+  it('also where the record has nothing of it', () => {
+    expect(textOf(writer(mia, kept(6)))).toBe('Frogs sing');
+  });
+
+  it('what is older stays away', () => {
+    expect(textOf(writer([...mia, record], kept(4)))).toBe('Frogs');
+  });
+
+  it('what somebody else wrote stays away', () => {
+    const tab = kept(6, 'leo');
+    expect(textOf(writer(mia, tab))).toBeUndefined();
+    expect(tab.kept.words).toBeNull();
+    expect(textOf(writer([], kept(6)))).toBeUndefined();
+  });
+});
