@@ -83,7 +83,9 @@ export function fakeStorage(kept: Record<string, unknown> = {}) {
 }
 
 /** What a tab remembers; it can be looked at. */
-export function fakeTabMemory(words: LastWords | null = null): TabMemory & { kept: KeptInTab } {
+export function fakeTabMemory(
+  words: LastWords = { screenName: null, drafts: {} },
+): TabMemory & { kept: KeptInTab } {
   const kept: KeptInTab = { places: [], words };
   return {
     kept,
@@ -97,7 +99,7 @@ export function fakeTabMemory(words: LastWords | null = null): TabMemory & { kep
 interface KeptInTab {
   /** Each time. */
   places: ReadersPlaces[];
-  words: LastWords | null;
+  words: LastWords;
 }
 
 /** What tabs of one browser claim from each other; hand the same to the contexts of all tabs. */

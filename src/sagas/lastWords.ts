@@ -34,32 +34,33 @@ const changing = isAnyOf(
   postConfirmed,
 );
 
+const nothing: LastWords = { screenName: null, drafts: {} };
+
 export function* lastWordsSaga(): SagaGenerator<void> {
   const tab = yield* getContext('tab');
   yield* bringBack(tab.words());
-  tab.keepWords(null);
-  let kept = false;
+  let kept = nothing;
+  tab.keepWords(kept);
   yield* takeEvery(changing, function* () {
     const words = yield* findWords();
-    if (words || kept) tab.keepWords(words);
-    kept = words !== null;
+    if (words !== kept) tab.keepWords(words);
+    kept = words;
   });
 }
 
-/** Null while the page is seen, and when there is nothing to lose. */
-function* findWords(): SagaGenerator<LastWords | null> {
+/** Nothing while the page is seen. */
+function* findWords(): SagaGenerator<LastWords> {
   const state = yield* select((whole) => whole);
-  if (state.realtime.pageVisible) return null;
+  if (state.realtime.pageVisible) return nothing;
   // What is on its way is in the outbox, which is to end it.
   const open = Object.entries(state.drafts).filter(
     ([target, draft]) => isWorthKeeping(draft) && !selectSending(state, target).busy,
   );
-  if (open.length === 0) return null;
+  if (open.length === 0) return nothing;
   return { screenName: state.session.lastLoginName, drafts: Object.fromEntries(open) };
 }
 
-function* bringBack(words: LastWords | null): SagaGenerator<void> {
-  if (!words) return;
+function* bringBack(words: LastWords): SagaGenerator<void> {
   const state = yield* select((whole) => whole);
   const isTheirs =
     selectUserToken(state) !== null && state.session.lastLoginName === words.screenName;

@@ -47,7 +47,7 @@ function isPlace(value: unknown): value is ReadersPlace {
   return Array.isArray(rows) && Array.isArray(before);
 }
 
-function readWords(record: unknown): LastWords | null {
+function readWords(record: unknown): LastWords {
   const { screenName, drafts } = fieldsOf(record);
-  return drafts ? { screenName: textOf(screenName), drafts: readDrafts(drafts) } : null;
+  return { screenName: textOf(screenName), drafts: readDrafts(drafts) };
 }

@@ -65,8 +65,8 @@ export interface LastWords {
 export interface TabMemory {
   places(): ReadersPlaces;
   keepPlaces(places: ReadersPlaces): void;
-  words(): LastWords | null;
-  keepWords(words: LastWords | null): void;
+  words(): LastWords;
+  keepWords(words: LastWords): void;
 }
 
 export interface Speech {
