@@ -19,14 +19,25 @@ describe('TL-24 the rows on the page', () => {
     expect(wishFor(0, 5, EXTRA, 10)).toMatchObject({ start: 0, end: 10 });
   });
 
-  it('come at once when one in sight is missing, else a few at a time', () => {
+  it('come a few at a time, at once when one in sight is missing, and those in sight first', () => {
     const span = spanOf(rows(500), 0, 20);
-    const jump = nextSpan(span, wishFor(100, 105, EXTRA, 500), EXTRA);
-    expect(jump).toMatchObject({ urgent: true, span: { start: 99, end: 107 } });
-    const end = nextSpan(span, wishFor(15, 21, EXTRA, 500), EXTRA);
-    expect(end).toMatchObject({ urgent: true, span: { start: 4, end: 23 } });
     const step = nextSpan(span, wishFor(12, 18, EXTRA, 500), EXTRA);
     expect(step).toMatchObject({ urgent: false, span: { start: 1, end: 22 } });
+    const end = nextSpan(span, wishFor(15, 21, EXTRA, 500), EXTRA);
+    expect(end).toMatchObject({ urgent: true, span: { start: 4, end: 22 } });
+    const above = nextSpan(spanOf(rows(500), 40, 60), wishFor(39, 45, EXTRA, 500), EXTRA);
+    expect(above).toMatchObject({ urgent: true, span: { start: 38, end: 57 } });
+  });
+
+  it.each([
+    ['down', spanOf(rows(500), 0, 20)],
+    ['up', spanOf(rows(500), 300, 320)],
+  ])('begin anew with those in sight where one leapt far %s', (_way, span) => {
+    const wish = wishFor(100, 105, EXTRA, 500);
+    expect(nextSpan(span, wish, EXTRA)).toMatchObject({
+      urgent: true,
+      span: { start: 100, end: 102 },
+    });
   });
 
   it('are left as they are as long as they will do', () => {

@@ -11,6 +11,8 @@ import { createLostFocus, focusOn, followerOf } from './lostFocus';
 interface Place {
   /** Rows in sight from the top, so that one is left when others go. */
   rows: RowInSight[];
+  /** Nothing was to be seen there yet: rows come as fast as they can without being sought. */
+  expected?: boolean;
 }
 
 /** Without an offset: as far down as the list begins on a page that is not scrolled. */
@@ -127,7 +129,7 @@ export function createWindowing(): Windowing {
       return;
     }
     const rows = rowsInSight();
-    place = { rows: rows.length > 0 ? rows : rowsExpected() };
+    place = rows.length > 0 ? { rows } : { rows: rowsExpected(), expected: true };
   }
 
   function rowsInSight(): Place['rows'] {
@@ -198,6 +200,7 @@ export function createWindowing(): Windowing {
 
   /** Rows around the place that is sought, where it is not on the page. */
   function seekRows(): void {
+    if (place?.expected) return;
     const wanted = place?.rows.find(({ id }) => span.ids.includes(id));
     if (!wanted || elements.has(wanted.id)) return;
     heights.setRows(span.ids);

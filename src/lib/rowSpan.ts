@@ -18,10 +18,10 @@ export interface Wish {
   last: number;
 }
 
-/** Rows that are made at a time, as long as nothing in sight is missing: a frame has room for few. */
+/** Rows that are made at a time, in sight or not: a frame has room for few. */
 const STEP = 2;
-/** Rows that are made along with those in sight when one of them is missing; the rest follow. */
-const ALONG = 1;
+/** Rows that are unmade at a time, which is quicker. */
+const UNMADE = 2 * STEP;
 /** Rows that came between those on the page and are taken along; the rest follow in their turn. */
 const MOST_CARRIED = 20;
 /** So few rows are no burden wherever they are: the first page of a list is left whole. */
@@ -52,30 +52,30 @@ export function nextSpan(
   const enough = start <= near.start && end >= near.end;
   const modest = end - start <= FEW || (start >= wide.start && end <= wide.end);
   if (enough && modest) return null;
-  const urgent = wish.first < start || wish.last >= end;
-  if (urgent) {
-    const least = wishFor(wish.first, wish.last, ALONG, count);
-    const meet = start <= least.end && end >= least.start;
-    return {
-      span: {
-        ids,
-        held,
-        start: meet ? Math.max(wish.start, Math.min(start, least.start)) : least.start,
-        end: meet ? Math.min(wish.end, Math.max(end, least.end)) : least.end,
-      },
-      urgent,
-    };
+  const missingAbove = wish.first < start;
+  const missingBelow = wish.last >= end;
+  const urgent = missingAbove || missingBelow;
+  // After a leap nothing of what is there is any good: it begins anew with what is in sight.
+  if (wish.first > end || wish.last < start - 1) {
+    const least = Math.min(wish.first + STEP, count);
+    return { span: { ids, held, start: wish.first, end: least }, urgent };
   }
+  // What is in sight comes first.
+  const above = urgent && !missingAbove ? Math.max(start, wish.start) : wish.start;
+  const below = urgent && !missingBelow ? Math.min(end, wish.end) : wish.end;
   return {
     span: {
       ids,
       held,
-      start: Math.max(wish.start, start - STEP),
-      end: Math.min(wish.end, end + STEP),
+      start: start - within(start - above),
+      end: end + within(below - end),
     },
     urgent,
   };
 }
+
+/** So many rows are made, or unmade where there are fewer than none. */
+const within = (rows: number): number => Math.max(-UNMADE, Math.min(STEP, rows));
 
 /** The same rows in a list that changed: what was on the page stays there. */
 export function carrySpan(
