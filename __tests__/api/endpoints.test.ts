@@ -205,7 +205,7 @@ describe('every call', () => {
         typeof value === 'function' ? [name] : [],
       ),
     );
-    const helpers = ['authorizeUrl', 'scopesFor'];
+    const helpers = ['askedTypes', 'authorizeUrl', 'scopesFor'];
     expect([...Object.keys({ ...calls, ...loginCalls, ...fileCalls }), ...helpers].sort()).toEqual(
       exported.sort(),
     );

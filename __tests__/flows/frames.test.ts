@@ -4,13 +4,14 @@ import type { SagaContext } from '@/sagas/engine/context';
 import { fork } from '@/sagas/engine/effects';
 import { filtersSaga } from '@/sagas/filters';
 import { streamingSaga } from '@/sagas/streaming/session';
+import { selectHeldNotifications } from '@/selectors/notifications';
 import { selectBadge } from '@/selectors/navigation';
 import { selectStatus } from '@/selectors/statuses';
 import { selectUser } from '@/selectors/users';
 import { announcementsReceived } from '@/slices/announcements';
 import { chatUpdated } from '@/slices/chats';
 import { filtersChanged, filtersReceived } from '@/slices/filters';
-import { notificationsReceived } from '@/slices/notifications';
+import { notificationHeard, notificationsReceived } from '@/slices/notifications';
 import { frameReceived, socketJoined } from '@/slices/realtime';
 import { statusDeleted, statusReceived } from '@/slices/statuses';
 import { statusStreamed, timelineOpened, timelinePageReceived } from '@/slices/timelines';
@@ -104,7 +105,7 @@ describe('what the socket brings', () => {
     expect(Object.keys(story.state().statuses.entities)).toEqual(['s1']);
   });
 
-  it('RT-09 takes in a notification with what it is about', () => {
+  it('RT-09 takes in a notification with what it is about', async () => {
     const { story, socket } = joined();
     socket.receiveEvent('notification', {
       id: '7',
@@ -114,8 +115,9 @@ describe('what the socket brings', () => {
       created_at: '2026-11-20T11:59:30.000Z',
       pleroma: { is_seen: false, is_muted: false },
     });
-    expect(story.types()).toEqual([notificationsReceived.type]);
-    expect(story.state().notifications.notifications).toMatchObject([
+    await clock.pass(17);
+    expect(story.types()).toEqual([notificationHeard.type, notificationsReceived.type]);
+    expect(selectHeldNotifications(story.state())).toMatchObject([
       { id: '7', type: 'like', userId: 'u2', statusId: 's9' },
     ]);
     expect(selectStatus(story.state(), 's9')).toBeDefined();

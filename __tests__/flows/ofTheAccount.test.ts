@@ -6,6 +6,7 @@ import { followRequestsSaga } from '@/sagas/followRequests';
 import { listsSaga } from '@/sagas/lists';
 import { notificationsSaga } from '@/sagas/notifications';
 import type { SagaGenerator } from '@/sagas/engine/effects';
+import { selectHeldNotifications } from '@/selectors/notifications';
 import { selectCan } from '@/selectors/capabilities';
 import { selectBadge, selectUnreadChats } from '@/selectors/navigation';
 import { selectUser } from '@/selectors/users';
@@ -219,7 +220,7 @@ describe('notifications', () => {
       null,
       '501',
     ]);
-    expect(story.state().notifications.notifications.map(({ id }) => id)).toEqual(['501']);
+    expect(selectHeldNotifications(story.state()).map(({ id }) => id)).toEqual(['501']);
   });
 
   it('rest while the socket brings them, and catch up when it is joined', async () => {

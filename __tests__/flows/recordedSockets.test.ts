@@ -3,6 +3,7 @@ import { noEntities } from '@/domain/entities';
 import { credentialsSaga } from '@/sagas/credentials';
 import { fork } from '@/sagas/engine/effects';
 import { streamingSaga } from '@/sagas/streaming/session';
+import { selectHeldNotifications } from '@/selectors/notifications';
 import { selectNewCount } from '@/selectors/timelines';
 import { socketStates, tokenDoubted } from '@/slices/realtime';
 import { userTokenCleared, userTokenReceived } from '@/slices/session';
@@ -96,7 +97,7 @@ describe('sockets of a real server', () => {
         'BCdesmckr2XdgU8N4C',
       ],
     ]);
-    expect(story.state().notifications.notifications.map(({ id, type }) => [id, type])).toEqual([
+    expect(selectHeldNotifications(story.state()).map(({ id, type }) => [id, type])).toEqual([
       ['1642', 'mention'],
       ['1640', 'mention'],
       ['1639', 'mention'],

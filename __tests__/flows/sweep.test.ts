@@ -15,6 +15,7 @@ import type { Notification } from '@/domain/notification';
 import type { Status } from '@/domain/status';
 import type { TimelineKey } from '@/domain/timeline';
 import { sweepSaga } from '@/sagas/sweep';
+import { selectHeldNotifications } from '@/selectors/notifications';
 import { selectStatus } from '@/selectors/statuses';
 import { makeSelectShownIds, selectFlushMarker, selectNewCount } from '@/selectors/timelines';
 import { selectUser } from '@/selectors/users';
@@ -371,7 +372,7 @@ describe('a sweep', () => {
       }),
     ]);
     await fillTables(story);
-    const kept = story.state().notifications.notifications;
+    const kept = selectHeldNotifications(story.state());
     expect(kept.filter(({ seen }) => !seen)).toHaveLength(300);
     expect(kept.filter(({ seen }) => seen)).toHaveLength(100);
   });

@@ -5,7 +5,7 @@
 import type { InstanceConfig } from './instance';
 
 /** Also forks by other names; and, until the server has said what it is, it may be one. */
-const isPleromaLike = ({ family, features, backendName }: InstanceConfig): boolean =>
+export const isPleromaLike = ({ family, features, backendName }: InstanceConfig): boolean =>
   family === 'pleroma' ||
   family === 'akkoma' ||
   features.includes('pleroma_api') ||

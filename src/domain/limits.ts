@@ -27,6 +27,8 @@ export const KEPT_OF_LAST_LEFT = 400;
 export const KEPT_OF_LEFT = 100;
 /** What all timelines off screen keep together; those left longest ago are forgotten first. */
 export const ROOM_OF_LEFT = 1_000;
-/** Notifications, from the newest: what was seen goes first. */
+/** Notifications that are held at most. */
+export const MOST_NOTIFICATIONS = 2_000;
+/** What the sweep keeps of them, from the newest: what was seen goes first. */
 export const KEPT_SEEN_NOTIFICATIONS = 200;
 export const KEPT_UNSEEN_NOTIFICATIONS = 1_000;

@@ -1,17 +1,19 @@
 /**
  * What happened to the reader. Every type is declared once: its name on the wire, the setting that
- * shows or hides it, and whether a click marks it as seen.
+ * shows or hides it, and whether a click marks it as seen; what a click does not settle asks the
+ * reader to do something.
  */
 import type { ChatMessage } from './chat';
 import type { Report } from './report';
 import type { Settings } from './settings';
 
-type VisibilityName = keyof Settings['notificationVisibility'];
+/** As the settings group the types. */
+export type NotificationKind = keyof Settings['notificationVisibility'];
 
 interface TypeRow {
   wire: string;
   /** Null is always shown. */
-  visibility: VisibilityName | null;
+  visibility: NotificationKind | null;
   seenByClick: boolean;
   /** It is about a status, and nothing without it. */
   needsStatus: boolean;
@@ -50,23 +52,13 @@ export const notificationTypes = {
     seenByClick: true,
     needsStatus: false,
   },
+  /** Staff are told of each new account, by some servers. */
+  sign_up: { wire: 'admin.sign_up', visibility: null, seenByClick: true, needsStatus: false },
   /** One that is newer than this client: told in neutral words. */
   unknown: { wire: '', visibility: null, seenByClick: true, needsStatus: false },
 } as const satisfies Record<string, TypeRow>;
 
 export type NotificationType = keyof typeof notificationTypes;
-
-const typesByWire = new Map(
-  (Object.keys(notificationTypes) as NotificationType[]).map((type) => [
-    notificationTypes[type].wire as string,
-    type,
-  ]),
-);
-
-/** The type behind a name on the wire; one that we do not know is `unknown`. */
-export function notificationTypeOf(wireName: string): NotificationType {
-  return (wireName && typesByWire.get(wireName)) || 'unknown';
-}
 
 export interface Notification {
   id: string;

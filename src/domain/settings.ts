@@ -176,6 +176,20 @@ export const settings = {
     chatMention: true,
     polls: true,
   }),
+  /** Several of these on the same post, or follows one after the other, are one row. */
+  notificationGrouping: flags({
+    follows: true,
+    mentions: false,
+    statuses: false,
+    likes: true,
+    repeats: true,
+    moves: false,
+    emojiReactions: true,
+    followRequest: false,
+    reports: false,
+    chatMention: false,
+    polls: false,
+  }),
   notificationNative: flags({
     follows: true,
     mentions: true,

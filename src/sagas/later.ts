@@ -24,6 +24,7 @@ import { loginSaga } from './login';
 import { logoutSaga } from './logout';
 import { marksSaga } from './marks';
 import { noticesSaga } from './notices';
+import { notificationMarksSaga } from './notificationMarks';
 import { notificationsSaga } from './notifications';
 import { placesSaga } from './places';
 import { outboxSaga } from './outbox';
@@ -63,6 +64,7 @@ const fromTheStart = {
   places: placesSaga,
   threads: threadsSaga,
   marks: marksSaga,
+  notificationMarks: notificationMarksSaga,
   statusActions: statusActionsSaga,
   reactions: reactionsSaga,
   interactions: interactionsSaga,

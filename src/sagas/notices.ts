@@ -9,7 +9,9 @@ import type { RootState } from '@/slices/root';
 import { rateLimited } from '@/slices/governor';
 import { languageFailed } from '@/slices/language';
 import { noticeDismissed, noticeRaised } from '@/slices/notices';
+import { notificationsReceived } from '@/slices/notifications';
 import { reactionRefused } from '@/slices/reactions';
+import { requestFailed } from '@/slices/requests';
 import { deleteRefused, linkCopied } from '@/slices/statusActions';
 import { markRefused } from '@/slices/statuses';
 import { storageFailed } from '@/slices/storage';
@@ -17,6 +19,7 @@ import { timelinePageFailed, timelinePageReceived } from '@/slices/timelines';
 import { call, delay, fork, getContext, put, select, takeEvery } from './engine/effects';
 import type { Kind, SagaGenerator } from './engine/effects';
 import { takeLatestBy, waitUntil } from './engine/flow';
+import { NEWS } from './notifications';
 import { raise } from './raise';
 
 interface Telling {
@@ -36,6 +39,12 @@ interface Rule<A, End> {
   /** What ends such trouble; when it comes again, it is told again. */
   endedBy?: { kind: Kind<End>; troubleOf: (action: End) => string };
 }
+
+/** Of older ones that fail, nothing is said. */
+const newsFailed: Kind<ReturnType<typeof requestFailed>> = {
+  match: (action): action is ReturnType<typeof requestFailed> =>
+    requestFailed.match(action) && action.payload.key === NEWS,
+};
 
 const rules = [
   rule({
@@ -63,6 +72,13 @@ const rules = [
     // Where nothing is shown yet, the list itself says why.
     tell: ({ payload: { key, reason } }, _now, state) =>
       selectTimelineLoaded(state, key) ? failure('timeline.error', reason) : null,
+  }),
+  rule({
+    kind: newsFailed,
+    ofCall: true,
+    troubleOf: () => NEWS,
+    endedBy: { kind: notificationsReceived, troubleOf: () => NEWS },
+    tell: ({ payload: { reason } }) => failure('notifications.error', reason),
   }),
   rule({
     kind: languageFailed,

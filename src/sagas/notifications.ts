@@ -1,20 +1,49 @@
-/** Keeps the notifications fresh while the socket does not; also unseen, for what the badge says. */
-import { fetchNotifications } from '@/api/endpoints/notifications';
+/**
+ * Keeps the notifications fresh while the socket does not, also unseen, for what the badge says;
+ * and brings older ones when the reader comes to the end of those that are there.
+ */
+import type { Action } from '@reduxjs/toolkit';
+import { askedTypes, fetchMarkers, fetchNotifications } from '@/api/endpoints/notifications';
+import type { NotificationsPage, NotificationsQuery } from '@/api/endpoints/notifications';
+import { joinBundles } from '@/domain/bundles';
 import { NOTIFICATIONS_INTERVAL } from '@/domain/limits';
-import { selectMayPollUnseen, selectOnline } from '@/selectors/realtime';
-import { notificationsReceived } from '@/slices/notifications';
-import { socketJoined } from '@/slices/realtime';
-import { requestFailed } from '@/slices/requests';
+import { idBelow } from '@/domain/notificationList';
+import { PAGE_SIZE } from '@/domain/timeline';
+import { selectInstance, selectSetting } from '@/selectors/config';
+import {
+  selectHiddenRowCount,
+  selectLowestUnseen,
+  selectNewestNotificationId,
+  selectNotificationRows,
+  selectNotificationsEnded,
+  selectOlderNotificationsCursor,
+  selectReadsEach,
+} from '@/selectors/notifications';
+import { selectMayPollUnseen, selectOnline, selectSocketJoined } from '@/selectors/realtime';
+import {
+  notificationsReceived,
+  notificationsRevealed,
+  olderNotificationsRequested,
+  seenElsewhere,
+} from '@/slices/notifications';
+import { frameReceived, pageVisibilityChanged, socketJoined } from '@/slices/realtime';
+import { requestEnded, requestFailed, requestStarted } from '@/slices/requests';
 import type { RootState } from '@/slices/root';
 import { callApi } from './engine/callApi';
-import { fork, put, select, takeLatest } from './engine/effects';
+import { call, fork, getContext, put, select, takeLatest, takeLeading } from './engine/effects';
 import type { SagaGenerator } from './engine/effects';
 import { reasonOf } from './engine/failure';
 import { whileSignedIn } from './engine/flow';
+import { tellRequest } from './engine/serve';
 import { poll } from './polling';
 import { retry } from './retry';
 
 const CATCH_UP = { times: 6, base: 1_000, max: 30_000, worthwhile: () => true };
+/** The names of their requests. */
+export const NEWS = 'notifications';
+export const OLDER = 'notifications older';
+/** So many pages close a gap; behind a wider one the list begins anew. */
+const MOST_PAGES = 5;
 
 export function* notificationsSaga(): SagaGenerator<void> {
   yield* whileSignedIn(keepFresh);
@@ -22,7 +51,9 @@ export function* notificationsSaga(): SagaGenerator<void> {
 
 function* keepFresh(): SagaGenerator<void> {
   // What happened while the line was down did not come by it.
-  yield* fork(() => takeLatest(socketJoined, catchUp));
+  yield* fork(() => takeLatest(outdated, catchUp));
+  yield* takeLatest(pageVisibilityChanged, lookAgain);
+  yield* takeLeading(olderNotificationsRequested, showOlder);
   yield* poll({
     every: NOTIFICATIONS_INTERVAL,
     when: mayPoll,
@@ -30,6 +61,10 @@ function* keepFresh(): SagaGenerator<void> {
     failed,
   });
 }
+
+const outdated = (action: unknown): action is Action =>
+  socketJoined.match(action) ||
+  (frameReceived.match(action) && action.payload.event === 'notifications_merged');
 
 /** Several tries; what still fails is told, and left to the loop. */
 function* catchUp(): SagaGenerator<void> {
@@ -40,14 +75,105 @@ function* catchUp(): SagaGenerator<void> {
   }
 }
 
-const failed = (reason: string) =>
-  requestFailed({ key: 'notifications', reason, httpStatus: null });
+/** The socket does not tell what was read on another device: a reader who comes back sees it. */
+function* lookAgain({ payload }: ReturnType<typeof pageVisibilityChanged>): SagaGenerator<void> {
+  if (!payload || !(yield* select(selectSocketJoined))) return;
+  try {
+    yield* call(refreshSeen);
+  } catch (error) {
+    const log = yield* getContext('log');
+    log('info', 'What was read elsewhere could not be asked for', error);
+  }
+}
+
+const failed = (reason: string) => requestFailed({ key: NEWS, reason, httpStatus: null });
 
 const mayPoll = (state: RootState): boolean =>
-  state.notifications.notifications.length > 0 ? selectMayPollUnseen(state) : selectOnline(state);
+  selectNewestNotificationId(state) === null ? selectOnline(state) : selectMayPollUnseen(state);
 
 function* pull(): SagaGenerator<void> {
-  const newest = yield* select((state) => state.notifications.notifications[0]?.id ?? null);
-  const { notifications, entities } = yield* callApi(fetchNotifications, { sinceId: newest });
+  const newest = yield* select(selectNewestNotificationId);
+  if (newest === null) {
+    yield* put(requestStarted({ key: NEWS }));
+    yield* pullFirst();
+  } else {
+    yield* pullNews(newest);
+    if (yield* select(selectReadsEach)) yield* refreshSeen();
+  }
+  if (yield* select(({ requests }) => NEWS in requests)) yield* put(requestEnded({ key: NEWS }));
+}
+
+function* pullFirst(): SagaGenerator<void> {
+  const { notifications, entities, refusals } = yield* fetchPage({});
+  const readUpTo = yield* fetchReadUpTo();
+  const atEnd = notifications.length + refusals.length === 0;
+  yield* put(notificationsReceived({ notifications, entities, readUpTo, atEnd }));
+}
+
+/** Page by page from above, until what is known is reached: then all is taken in at once. */
+function* pullNews(sinceId: string): SagaGenerator<void> {
+  const pages: NotificationsPage[] = [];
+  let maxId: string | null = null;
+  let isGap = true;
+  while (isGap && pages.length < MOST_PAGES) {
+    const page: NotificationsPage = yield* fetchPage({ sinceId, maxId });
+    pages.push(page);
+    maxId = page.link.maxId ?? page.notifications.at(-1)?.id ?? null;
+    isGap = maxId !== null && page.notifications.length + page.refusals.length >= PAGE_SIZE;
+  }
+  const notifications = pages.flatMap((page) => page.notifications);
+  const entities = joinBundles(pages.map((page) => page.entities));
+  const readUpTo = yield* fetchReadUpTo();
+  const kind = isGap ? 'anew' : 'news';
+  yield* put(notificationsReceived({ kind, notifications, entities, readUpTo }));
+}
+
+/** Once more from just below the lowest unseen one: what was read elsewhere begins there. */
+function* refreshSeen(): SagaGenerator<void> {
+  const lowest = yield* select(selectLowestUnseen);
+  if (!(yield* select(selectReadsEach))) {
+    const upTo = yield* fetchReadUpTo();
+    if (upTo !== null) yield* put(seenElsewhere({ upTo }));
+    return;
+  }
+  const minId = lowest === null ? null : idBelow(lowest);
+  if (minId === null) return;
+  const { notifications, entities } = yield* fetchPage({ minId });
   yield* put(notificationsReceived({ notifications, entities }));
+}
+
+/** Reveals what is there; behind its end, asks for the next page that has something to show. */
+function* showOlder(): SagaGenerator<void> {
+  if ((yield* select(selectHiddenRowCount)) > 0) yield* put(notificationsRevealed());
+  else if (!(yield* select(selectNotificationsEnded))) yield* tellRequest(OLDER, pullOlder);
+}
+
+function* pullOlder(): SagaGenerator<void> {
+  const before = yield* select(selectNotificationRows);
+  for (let pages = 0; pages < MOST_PAGES; pages += 1) {
+    const maxId = yield* select(selectOlderNotificationsCursor);
+    const { notifications, entities, refusals, link } = yield* fetchPage({ maxId });
+    const atEnd = notifications.length + refusals.length === 0;
+    const next = link.maxId ?? notifications.at(-1)?.id ?? maxId;
+    const readUpTo = yield* fetchReadUpTo();
+    yield* put(
+      notificationsReceived({ kind: 'older', notifications, entities, next, atEnd, readUpTo }),
+    );
+    if (atEnd || (yield* select(selectNotificationRows)).length > before.length) return;
+  }
+}
+
+function* fetchPage(place: NotificationsQuery): SagaGenerator<NotificationsPage> {
+  const withMuted = !(yield* select(selectSetting, 'hideMutedPosts'));
+  const types = askedTypes(yield* select(selectInstance));
+  const page = yield* callApi(fetchNotifications, { ...place, withMuted, types });
+  const log = yield* getContext('log');
+  for (const { why } of page.refusals) log('warning', 'A notification was skipped', why);
+  return page;
+}
+
+/** Where the server does not mark each one, how far was read; null where it does. */
+function* fetchReadUpTo(): SagaGenerator<string | null> {
+  if (yield* select(selectReadsEach)) return null;
+  return (yield* callApi(fetchMarkers)).lastReadNotificationId;
 }

@@ -106,7 +106,7 @@ export const selectUnreadChats = (state: RootState): number =>
     ? state.chats.chats.reduce((sum, { unread }) => sum + unread, 0)
     : (selectCurrentUser(state)?.unreadChatCount ?? 0);
 
-const selectUnreadAnnouncements = (state: RootState): number =>
+export const selectUnreadAnnouncements = (state: RootState): number =>
   state.announcements.announcements.filter(({ read, inactive }) => !read && !inactive).length;
 
 export const selectFollowRequestCount = (state: RootState): number =>
@@ -114,14 +114,28 @@ export const selectFollowRequestCount = (state: RootState): number =>
     ? state.followRequests.userIds.length
     : (selectCurrentUser(state)?.followRequestCount ?? 0);
 
-/** What the reader has not seen of the kinds of notifications that they want to see. */
-export const selectUnseenNotifications = (state: RootState): number => {
-  const wanted = selectSetting(state, 'notificationVisibility');
-  return state.notifications.notifications.filter(({ seen, muted, type }) => {
-    const { visibility } = notificationTypes[type];
-    return !seen && !muted && (visibility === null || wanted[visibility]);
-  }).length;
-};
+/**
+ * What the reader has not seen of the types that they want to see, of people who are not muted; where
+ * the settings say so, only what asks for something to be done.
+ */
+const selectUnseen = createSelector(
+  [
+    (state: RootState) => state.notifications?.notifications,
+    (state: RootState) => selectSetting(state, 'notificationVisibility'),
+    (state: RootState) => selectSetting(state, 'ignoreInactionableSeen'),
+    (state: RootState) => state.relationships,
+  ],
+  (entries = [], wanted, onlyOpen, relationships) =>
+    entries.filter(({ seen, muted, type, userId }) => {
+      const { visibility, seenByClick } = notificationTypes[type];
+      if (seen || (onlyOpen && seenByClick)) return false;
+      if (visibility !== null && wanted[visibility] === false) return false;
+      const standing = relationships[userId];
+      return !(standing ? standing.muting || standing.blocking : muted);
+    }),
+);
+
+export const selectUnseenNotifications = (state: RootState): number => selectUnseen(state).length;
 
 /** The number that an entry wears; 0 wears none. */
 export function selectBadge(state: RootState, name: NavigationName): number {
@@ -137,9 +151,13 @@ export function selectBadge(state: RootState, name: NavigationName): number {
   }
 }
 
-/** What waits for the reader, in front of the window's title. */
+/** What waits for the reader, in front of the window's title. Of messages, the chats tell. */
 export const selectUnreadTotal = (state: RootState): number =>
-  selectSignedIn(state) ? selectUnseenNotifications(state) + selectUnreadChats(state) : 0;
+  selectSignedIn(state)
+    ? selectUnseen(state).filter(({ type }) => type !== 'pleroma:chat_mention').length +
+      selectUnreadChats(state) +
+      selectUnreadAnnouncements(state)
+    : 0;
 
 /** Its channel let the reader in, so there is something to show. */
 export const selectShoutJoined = (state: RootState): boolean =>

@@ -60,7 +60,7 @@ const needsOf: Record<keyof RootState, NeedsOf | null> = {
   language: null,
   lists: null,
   notices: null,
-  notifications: ({ notifications }) => needsOfNotifications(notifications.notifications),
+  notifications: ({ notifications }) => needsOfNotifications(notifications?.notifications ?? []),
   // Shown by cards, whose statuses their lists need.
   polls: null,
   // Of profiles that are open; others are asked for again.

@@ -1,34 +1,265 @@
-/** What happened to the reader, newest first. */
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+/**
+ * What happened to the reader, newest first. What is marked as seen shows at once; `wishes` keeps
+ * what the server has not confirmed, so that a refusal brings back just that.
+ */
+import {
+  createAction,
+  createSlice,
+  original,
+  type Draft,
+  type PayloadAction,
+} from '@reduxjs/toolkit';
 import type { EntityBundle } from '@/domain/entities';
 import { KEPT_SEEN_NOTIFICATIONS, KEPT_UNSEEN_NOTIFICATIONS } from '@/domain/limits';
 import type { Notification } from '@/domain/notification';
+import {
+  asksForMore,
+  boundNotifications,
+  isUpTo,
+  mergeNotifications,
+  withSeen,
+} from '@/domain/notificationList';
 import { listsShortened } from './entities';
+import { joinSlices } from './lateSlices';
+import { statusDeleted } from './statuses';
+
+/** Rows that were seen and show at first, and those that each further look reveals. */
+export const SEEN_SHOWN = 30;
+export const REVEALED_AT_ONCE = 20;
+
+export interface NotificationsState {
+  notifications: readonly Notification[];
+  /** A page has come: an empty list says that there is nothing. */
+  loaded: boolean;
+  /** How many rows that were seen show. */
+  seenShown: number;
+  /** Where older ones go on; null where the oldest known one says it. */
+  olderCursor: string | null;
+  /** There are no older ones. */
+  atEnd: boolean;
+  /** How far a marker of the server says that was read. */
+  readUpTo: string | null;
+  /** Shown as seen, and not confirmed yet. */
+  wishes: Readonly<Record<string, true>>;
+  /** Taken away by the reader; kept in case the server refuses. */
+  dismissed: Readonly<Record<string, Notification>>;
+  /** Rows that the reader unfolded, by their ids: groups, and what is muted. */
+  unfolded: Readonly<Record<string, true>>;
+}
+
+export const noNotifications: NotificationsState = {
+  notifications: [],
+  loaded: false,
+  seenShown: SEEN_SHOWN,
+  olderCursor: null,
+  atEnd: false,
+  readUpTo: null,
+  wishes: {},
+  dismissed: {},
+  unfolded: {},
+};
+
+export interface NotificationsReceived {
+  /**
+   * `older` goes on below; `anew` replaces all, as too much happened to close the gap. Whatever
+   * else came, news or rows that are known, is laid over what is there.
+   */
+  kind?: 'news' | 'older' | 'anew';
+  notifications: readonly Notification[];
+  entities: EntityBundle;
+  /** Of an older page: where the next one begins, and whether there is none. */
+  next?: string | null;
+  atEnd?: boolean;
+  /** What the marker said when they were asked for. */
+  readUpTo?: string | null;
+}
+
+/** One came by the socket; those of one moment are taken in together. */
+export const notificationHeard = createAction<{
+  heard: { notification: Notification; entities: EntityBundle };
+}>('notifications/notificationHeard');
+
+/** The reader asks for more: what is there and not shown yet, then what the server has. */
+export const olderNotificationsRequested = createAction(
+  'notifications/olderNotificationsRequested',
+);
+
+type State = NotificationsState;
+type Ids = PayloadAction<{ ids: readonly string[] }>;
+
+/** Lists are copied by hand: a draft of thousands of entries takes milliseconds. */
+const plain = (draft: Draft<State>): State => original(draft) ?? draft;
 
 const slice = createSlice({
   name: 'notifications',
-  initialState: { notifications: [] as Notification[] },
+  initialState: noNotifications,
   reducers: {
-    /** Some of them, from a page or from the socket; a known one is replaced. */
-    notificationsReceived(
-      state,
-      { payload }: PayloadAction<{ notifications: Notification[]; entities: EntityBundle }>,
+    notificationsReceived(draft, { payload }: PayloadAction<NotificationsReceived>) {
+      const state = plain(draft);
+      const { kind = 'news', next = null, atEnd = false } = payload;
+      const readUpTo = furthest(state.readUpTo, payload.readUpTo ?? null);
+      const fresh = payload.notifications.filter(({ id }) => !Object.hasOwn(state.dismissed, id));
+      const confirmed = new Set(fresh.filter(({ seen }) => seen).map(({ id }) => id));
+      const before = kind === 'anew' ? [] : state.notifications;
+      const merged = withSeen(mergeNotifications(before, fresh), ({ id }) => isUpTo(id, readUpTo));
+      // Who reads on below must not lose it to the bound; the next news take care of that.
+      const notifications = kind === 'older' ? merged : boundNotifications(merged);
+      const wishes = without(state.wishes, (id) => confirmed.has(id) || isUpTo(id, readUpTo));
+      const taken = { ...state, loaded: true, notifications, readUpTo, wishes };
+      if (kind === 'older') {
+        return {
+          ...taken,
+          olderCursor: next,
+          atEnd,
+          seenShown: state.seenShown + REVEALED_AT_ONCE,
+        };
+      }
+      if (kind === 'anew') return { ...taken, olderCursor: null, atEnd };
+      if (notifications.length < merged.length)
+        return { ...taken, olderCursor: null, atEnd: false };
+      return state.loaded ? taken : { ...taken, atEnd };
+    },
+    notificationsRevealed(state) {
+      state.seenShown += REVEALED_AT_ONCE;
+    },
+    /** The list was left: the next look begins at its top. */
+    notificationsLeft(state) {
+      state.seenShown = SEEN_SHOWN;
+    },
+    /** A click: it settles only what asks for nothing more. */
+    notificationsClicked(state, { payload: { ids } }: Ids) {
+      return wish(plain(state), (entry) => ids.includes(entry.id) && !asksForMore(entry));
+    },
+    /** The reader did something with them, or marked just these. */
+    notificationsUsed(state, { payload: { ids } }: Ids) {
+      return wish(plain(state), ({ id }) => ids.includes(id));
+    },
+    allSeenRequested(state) {
+      return wish(plain(state), () => true);
+    },
+    seenConfirmed(state, { payload }: PayloadAction<{ ids: readonly string[]; upTo?: string }>) {
+      const { ids, upTo = null } = payload;
+      return confirm(plain(state), (id) => ids.includes(id), upTo);
+    },
+    seenRefused(
+      draft,
+      { payload: { ids } }: PayloadAction<{ ids: readonly string[]; reason: string }>,
     ) {
-      const fresh = new Set(payload.notifications.map(({ id }) => id));
-      const kept = state.notifications.filter(({ id }) => !fresh.has(id));
-      state.notifications = [...payload.notifications, ...kept].sort((a, b) =>
-        a.createdAt < b.createdAt ? 1 : -1,
-      );
+      const state = plain(draft);
+      const isMeant = (id: string) => ids.includes(id) && Object.hasOwn(state.wishes, id);
+      const notifications = withSeen(state.notifications, ({ id }) => isMeant(id), false);
+      return { ...state, notifications, wishes: without(state.wishes, isMeant) };
+    },
+    /** In another tab, or on another device, as the server says. */
+    seenElsewhere(state, { payload }: PayloadAction<{ ids?: readonly string[]; upTo?: string }>) {
+      const { ids = [], upTo = null } = payload;
+      return confirm(plain(state), (id) => ids.includes(id), upTo);
+    },
+    /** Another tab took it back, as the server refused. */
+    unseenElsewhere(draft, { payload: { ids } }: Ids) {
+      const state = plain(draft);
+      const isMeant = ({ id }: Notification) => ids.includes(id);
+      return { ...state, notifications: withSeen(state.notifications, isMeant, false) };
+    },
+    notificationDismissed(state, { payload: { id } }: PayloadAction<{ id: string }>) {
+      return dismiss(plain(state), id);
+    },
+    dismissedElsewhere(state, { payload: { id } }: PayloadAction<{ id: string }>) {
+      return dismiss(plain(state), id);
+    },
+    dismissalRefused(draft, { payload: { id } }: PayloadAction<{ id: string; reason: string }>) {
+      const state = plain(draft);
+      const entry = state.dismissed[id];
+      if (!entry) return state;
+      const notifications = mergeNotifications(state.notifications, [entry]);
+      return {
+        ...state,
+        notifications,
+        dismissed: without(state.dismissed, (each) => each === id),
+      };
+    },
+    notificationUnfolded(state, { payload }: PayloadAction<{ id: string; unfolded: boolean }>) {
+      const others = without(state.unfolded, (id) => id === payload.id);
+      return {
+        ...plain(state),
+        unfolded: payload.unfolded ? { ...others, [payload.id]: true } : others,
+      };
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(listsShortened, (state) => {
-      state.notifications = state.notifications.filter(
-        ({ seen }, at) => at < (seen ? KEPT_SEEN_NOTIFICATIONS : KEPT_UNSEEN_NOTIFICATIONS),
+    builder.addCase(statusDeleted, (draft, { payload: { statusId } }) => {
+      const state = plain(draft);
+      const isGone = (entry: Notification) => entry.statusId === statusId;
+      if (!state.notifications.some(isGone)) return state;
+      return { ...state, notifications: state.notifications.filter((entry) => !isGone(entry)) };
+    });
+    builder.addCase(listsShortened, (draft) => {
+      const state = plain(draft);
+      const room = Math.max(KEPT_SEEN_NOTIFICATIONS, state.seenShown);
+      const notifications = state.notifications.filter(
+        ({ seen }, at) => at < (seen ? room : KEPT_UNSEEN_NOTIFICATIONS),
       );
+      if (notifications.length === state.notifications.length) return state;
+      const others = { dismissed: {}, unfolded: {}, olderCursor: null, atEnd: false };
+      return { ...state, ...others, notifications };
     });
   },
 });
 
-export const { notificationsReceived } = slice.actions;
-export default slice.reducer;
+const furthest = (one: string | null, other: string | null): string | null =>
+  one === null || (other !== null && isUpTo(one, other)) ? other : one;
+
+function without<Value>(
+  table: Readonly<Record<string, Value>>,
+  isMeant: (id: string) => boolean,
+): Readonly<Record<string, Value>> {
+  const left = Object.entries(table).filter(([id]) => !isMeant(id));
+  return left.length === Object.keys(table).length ? table : Object.fromEntries(left);
+}
+
+/** Shows them as seen before the server knows. */
+function wish(state: State, isMeant: (entry: Notification) => boolean): State {
+  const meant = state.notifications.filter((entry) => !entry.seen && isMeant(entry));
+  if (meant.length === 0) return state;
+  const ids = new Set(meant.map(({ id }) => id));
+  return {
+    ...state,
+    notifications: withSeen(state.notifications, ({ id }) => ids.has(id)),
+    wishes: { ...state.wishes, ...Object.fromEntries(meant.map(({ id }) => [id, true as const])) },
+  };
+}
+
+/** The server knows them as seen, wished for or not. */
+function confirm(state: State, isNamed: (id: string) => boolean, upTo: string | null): State {
+  const isMeant = (id: string) => isUpTo(id, upTo) || isNamed(id);
+  const notifications = withSeen(state.notifications, ({ id }) => isMeant(id));
+  const wishes = without(state.wishes, isMeant);
+  const readUpTo = furthest(state.readUpTo, upTo);
+  return { ...state, notifications, wishes, readUpTo };
+}
+
+function dismiss(state: State, id: string): State {
+  const entry = state.notifications.find((each) => each.id === id);
+  if (!entry) return state;
+  const notifications = state.notifications.filter((each) => each !== entry);
+  return { ...state, notifications, dismissed: { ...state.dismissed, [id]: entry } };
+}
+
+joinSlices('notifications', slice.reducer);
+
+export const {
+  notificationsReceived,
+  notificationsRevealed,
+  notificationsLeft,
+  notificationsClicked,
+  notificationsUsed,
+  allSeenRequested,
+  seenConfirmed,
+  seenRefused,
+  seenElsewhere,
+  unseenElsewhere,
+  notificationDismissed,
+  dismissedElsewhere,
+  dismissalRefused,
+  notificationUnfolded,
+} = slice.actions;

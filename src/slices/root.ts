@@ -29,7 +29,7 @@ import language from './language';
 import { joinedSlices } from './lateSlices';
 import lists from './lists';
 import notices from './notices';
-import notifications from './notifications';
+import type { NotificationsState } from './notifications';
 import polls from './polls';
 import pinned from './pinned';
 import places from './places';
@@ -74,7 +74,6 @@ const first = {
   language,
   lists,
   notices,
-  notifications,
   polls,
   pinned,
   places,
@@ -107,6 +106,7 @@ export interface LateState {
   composers?: Record<DraftTarget, ComposerView>;
   discardedDrafts?: Record<DraftTarget, Draft>;
   emojiUse?: EmojiUse;
+  notifications?: NotificationsState;
   unicodeEmoji?: UnicodeEmojiState;
   uploads?: UploadsState;
   outbox?: Record<string, Job>;

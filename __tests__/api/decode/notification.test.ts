@@ -1,6 +1,7 @@
 import { decodeChats } from '@/api/decode/chat';
 import { decodeNotifications } from '@/api/decode/notification';
-import { notificationTypeOf } from '@/domain/notification';
+import { deedOf } from '@/domain/notificationList';
+import { notificationTypeOf } from '@/domain/notificationNames';
 import type { WireNotification } from '@/api/wire/notification';
 import {
   wireChat,
@@ -16,6 +17,58 @@ const read = (changes: Partial<WireNotification>) =>
 const first = (changes: Partial<WireNotification>) => read(changes).notifications[0];
 
 describe('a notification', () => {
+  it('NOTIF-01 has all that is told of it, its people and its status in the tables', () => {
+    const url = 'https://home.example/emoji/frog.png';
+    const { notifications, entities } = read({
+      id: '77',
+      type: 'pleroma:emoji_reaction',
+      created_at: '2026-11-20T11:59:00.000Z',
+      account: wireUser({
+        id: 'u2',
+        acct: 'ben@far.example',
+        username: 'ben',
+        fqn: 'ben@far.example',
+        display_name: 'Ben :frog:',
+        avatar: 'https://far.example/ben.png',
+        emojis: [{ shortcode: 'frog', url, static_url: url }],
+      }),
+      target: wireUser({ id: 'u9' }),
+      status: wireStatus({ id: 's7' }),
+      report: wireReport({ id: 'rp7' }),
+      emoji: ':frog:',
+      emoji_url: url,
+      pleroma: { is_seen: true, is_muted: false },
+    });
+    expect(notifications).toMatchObject([
+      {
+        id: '77',
+        type: 'pleroma:emoji_reaction',
+        seen: true,
+        createdAt: '2026-11-20T11:59:00.000Z',
+        statusId: 's7',
+        userId: 'u2',
+        targetUserId: 'u9',
+        report: { id: 'rp7' },
+        emoji: 'frog',
+        emojiUrl: url,
+      },
+    ]);
+    const person = entities.users.find(({ id }) => id === 'u2');
+    expect(person).toMatchObject({
+      id: 'u2',
+      screenName: 'ben@far.example',
+      fullName: 'ben@far.example',
+      name: 'Ben :frog:',
+      emoji: [{ shortcode: 'frog', url }],
+      avatarUrl: 'https://far.example/ben.png',
+    });
+    expect(entities.users.map(({ id }) => id)).toContain('u9');
+    expect(entities.statuses.map(({ id }) => id)).toContain('s7');
+    // What somebody wrote is what they did; a reaction is about what another wrote.
+    const [mention] = read({ type: 'mention', status: wireStatus({ id: 's8' }) }).notifications;
+    expect([...notifications, mention!].map(deedOf)).toEqual([null, 's8']);
+  });
+
   it.each([
     ['favourite', 'like'],
     ['reblog', 'repeat'],
@@ -29,7 +82,9 @@ describe('a notification', () => {
     ['update', 'update'],
     ['status', 'status'],
     ['pleroma:chat_mention', 'pleroma:chat_mention'],
-  ])('called %s by the server is a %s', (wire, type) => {
+    ['admin.sign_up', 'sign_up'],
+    ['admin.report', 'pleroma:report'],
+  ])('NOTIF-02 called %s by the server is a %s', (wire, type) => {
     expect(first({ type: wire })?.type).toBe(type);
     expect(notificationTypeOf(wire)).toBe(type);
   });

@@ -3,7 +3,8 @@
  * the reader may not see, is refused; a type that we do not know is not.
  */
 import type { EntityBundle } from '@/domain/entities';
-import { notificationTypeOf, notificationTypes, type Notification } from '@/domain/notification';
+import { notificationTypes, type Notification } from '@/domain/notification';
+import { notificationTypeOf } from '@/domain/notificationNames';
 import type { WireNotification } from '@/api/wire/notification';
 import { decodeChatMessage } from './chat';
 import { createCollector, type Collector } from './collector';

@@ -1,4 +1,6 @@
 /** What happened to the reader. */
+import { isPleromaLike } from '@/domain/capabilities';
+import type { InstanceConfig } from '@/domain/instance';
 import type { PageLink } from '@/domain/paging';
 import { PAGE_SIZE } from '@/domain/timeline';
 import { decodeMarkers, type Markers } from '@/api/decode/marker';
@@ -6,8 +8,8 @@ import { decodeNotifications, type NotificationsAnswer } from '@/api/decode/noti
 import { request, type Connection } from '@/api/http';
 import { requestFields, requestRows } from './answers';
 
-/** The types asked for: seven that are always named, and two that would never come otherwise. */
-export const ASKED_TYPES = [
+/** Seven that are always named, and those that would never come otherwise. */
+const NAMED = [
   'mention',
   'favourite',
   'reblog',
@@ -15,9 +17,20 @@ export const ASKED_TYPES = [
   'follow_request',
   'move',
   'poll',
+  'update',
+  'status',
   'pleroma:emoji_reaction',
   'pleroma:report',
 ] as const;
+
+/**
+ * The types to ask for, by their names on the wire. Some servers leave out what is not named, and
+ * pass over what they do not know; others send all they have, also what is newer than us.
+ */
+export function askedTypes(instance: InstanceConfig): readonly string[] {
+  if (!isPleromaLike(instance)) return [];
+  return instance.pleromaChatMessagesAvailable ? [...NAMED, 'pleroma:chat_mention'] : NAMED;
+}
 
 export interface NotificationsPage extends NotificationsAnswer {
   link: PageLink;
@@ -36,14 +49,7 @@ export interface NotificationsQuery {
 /** GET /api/v1/notifications */
 export async function fetchNotifications(
   to: Connection,
-  {
-    maxId,
-    minId,
-    sinceId,
-    limit = PAGE_SIZE,
-    withMuted,
-    types = ASKED_TYPES,
-  }: NotificationsQuery = {},
+  { maxId, minId, sinceId, limit = PAGE_SIZE, withMuted, types = NAMED }: NotificationsQuery = {},
 ): Promise<NotificationsPage> {
   const query = {
     limit,

@@ -5,7 +5,7 @@ import { timelineKey } from '@/domain/timeline';
 import { announcementDeleted, announcementReceived } from '@/slices/announcements';
 import { chatUpdated } from '@/slices/chats';
 import { filtersChanged } from '@/slices/filters';
-import { notificationsReceived } from '@/slices/notifications';
+import { notificationHeard, seenElsewhere } from '@/slices/notifications';
 import { frameReceived } from '@/slices/realtime';
 import { statusDeleted, statusReceived } from '@/slices/statuses';
 import { statusStreamed } from '@/slices/timelines';
@@ -22,14 +22,15 @@ const handlers: Handlers = {
     statusStreamed({ statusId, keys: [timelineKey('friends')], entities, show: false }),
   'status.update': ({ statusId, entities }) => statusReceived({ statusId, entities }),
   delete: ({ id }) => statusDeleted({ statusId: id }),
+  // Many may come at once: they are gathered first.
   notification: ({ notification, entities }) =>
-    notificationsReceived({ notifications: [notification], entities }),
+    notificationHeard({ heard: { notification, entities } }),
   'pleroma:chat_update': ({ chat, entities }) => chatUpdated({ chat, entities }),
   filters_changed: () => filtersChanged(),
   notifications_merged: asItCame,
   'pleroma:follow_relationships_update': asItCame,
   conversation: asItCame,
-  marker: asItCame,
+  marker: ({ lastReadNotificationId: upTo }) => (upTo === null ? null : seenElsewhere({ upTo })),
   announcement: ({ announcement }) => announcementReceived({ announcement }),
   'announcement.reaction': asItCame,
   'announcement.delete': ({ announcementId }) => announcementDeleted({ announcementId }),

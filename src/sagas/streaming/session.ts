@@ -24,6 +24,7 @@ import type { SagaGenerator } from '../engine/effects';
 import { reasonOf } from '../engine/failure';
 import { waitUntil } from '../engine/flow';
 import { raise } from '../raise';
+import { gatherSaga } from './gather';
 import { keepsTokenOut, listen, type LineEnd } from './listen';
 import { silenceSaga } from './silence';
 
@@ -37,6 +38,7 @@ const REFUSALS_UNTIL_DOUBT = 3;
 
 export function* streamingSaga(): SagaGenerator<void> {
   yield* fork(silenceSaga);
+  yield* fork(gatherSaga);
   let known: string | null = null;
   for (;;) {
     yield* waitUntil(selectMayStream);

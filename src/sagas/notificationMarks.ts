@@ -1,0 +1,154 @@
+/**
+ * What the reader does with notifications: marks them as seen, or takes them away. It shows at once,
+ * also in the other tabs, and is taken back when the server refuses.
+ */
+import { isAnyOf } from '@reduxjs/toolkit';
+import {
+  dismissNotification,
+  fetchMarkers,
+  markNotificationsRead,
+  setMarker,
+} from '@/api/endpoints/notifications';
+import { kindOfDraft, statusOfDraft } from '@/domain/draft';
+import { isUpTo } from '@/domain/notificationList';
+import {
+  selectNewestNotificationId,
+  selectReadsEach,
+  selectSeenUpTo,
+  selectUnseenAbout,
+} from '@/selectors/notifications';
+import { postConfirmed } from '@/slices/drafts';
+import {
+  allSeenRequested,
+  dismissalRefused,
+  noNotifications,
+  notificationDismissed,
+  notificationsClicked,
+  notificationsUsed,
+  seenConfirmed,
+  seenRefused,
+} from '@/slices/notifications';
+import { reactionRequested } from '@/slices/reactions';
+import type { RootState } from '@/slices/root';
+import { markRequested } from '@/slices/statuses';
+import { callApi } from './engine/callApi';
+import { fork, put, select, takeEvery } from './engine/effects';
+import type { SagaGenerator } from './engine/effects';
+import { httpStatusOf, isServerTrouble, reasonOf } from './engine/failure';
+import { hearNotificationTabs, tellNotificationTabs } from './notificationTabs';
+import { retry } from './retry';
+
+/** Marking twice does no harm, so that a bad line is no reason to give up. */
+const AGAIN = { times: 2, base: 1_000, worthwhile: isServerTrouble };
+const CONFLICT = 409;
+
+export function* notificationMarksSaga(): SagaGenerator<void> {
+  yield* fork(hearNotificationTabs);
+  // Wishes that are on their way are not sent twice.
+  const sending = new Set<string>();
+  yield* takeEvery(isAnyOf(notificationsClicked, notificationsUsed), function* (action) {
+    yield* sendSeen(action.payload.ids, sending);
+  });
+  yield* takeEvery(allSeenRequested, () => sendAllSeen(sending));
+  yield* takeEvery(notificationDismissed, dismiss);
+  yield* takeEvery(isAnyOf(markRequested, reactionRequested), ({ payload }) =>
+    useAbout(payload.statusId),
+  );
+  yield* takeEvery(postConfirmed, function* ({ payload: { target } }) {
+    const answered = kindOfDraft(target) === 'reply' ? statusOfDraft(target) : null;
+    if (answered !== null) yield* useAbout(answered);
+  });
+}
+
+/** Whoever acts on a status has seen who wrote it to them, wherever it was pressed. */
+function* useAbout(statusId: string): SagaGenerator<void> {
+  const ids = yield* select(selectUnseenAbout, statusId);
+  if (ids.length > 0) yield* put(notificationsUsed({ ids }));
+}
+
+function* sendSeen(named: readonly string[], sending: Set<string>): SagaGenerator<void> {
+  const wishes = yield* select(selectWishes);
+  const ids = named.filter((id) => Object.hasOwn(wishes, id) && !sending.has(id));
+  if (ids.length === 0) return;
+  yield* tellNotificationTabs({ seen: ids });
+  ids.forEach((id) => sending.add(id));
+  try {
+    if (yield* select(selectReadsEach)) yield* sendEach(ids);
+    else yield* sendMarker(ids);
+  } finally {
+    ids.forEach((id) => sending.delete(id));
+  }
+}
+
+/** The calls take one each. What was marked stays so when a later one fails. */
+function* sendEach(ids: readonly string[]): SagaGenerator<void> {
+  for (const notificationId of ids) {
+    try {
+      yield* retry(AGAIN, () => callApi(markNotificationsRead, { notificationId }));
+      yield* put(seenConfirmed({ ids: [notificationId] }));
+    } catch (error) {
+      yield* takeBack([notificationId], error);
+    }
+  }
+}
+
+/** A marker cannot name one: it goes as far as nothing unseen is below. The rest stays with us. */
+function* sendMarker(ids: readonly string[]): SagaGenerator<void> {
+  const upTo = yield* select(selectSeenUpTo);
+  const readUpTo = yield* select((state) => (state.notifications ?? noNotifications).readUpTo);
+  try {
+    if (upTo !== null && !isUpTo(upTo, readUpTo)) yield* moveMarker(upTo);
+    yield* put(seenConfirmed({ ids }));
+  } catch (error) {
+    yield* takeBack(ids, error);
+  }
+}
+
+/** One call for all of them. */
+function* sendAllSeen(sending: Set<string>): SagaGenerator<void> {
+  const upTo = yield* select(selectNewestNotificationId);
+  const ids = Object.keys(yield* select(selectWishes)).filter((id) => !sending.has(id));
+  if (upTo === null || ids.length === 0) return;
+  yield* tellNotificationTabs({ seen: ids });
+  ids.forEach((id) => sending.add(id));
+  try {
+    if (yield* select(selectReadsEach)) {
+      yield* retry(AGAIN, () => callApi(markNotificationsRead, { upToId: upTo }));
+    } else yield* moveMarker(upTo);
+    yield* put(seenConfirmed({ ids, upTo }));
+    yield* tellNotificationTabs({ upTo });
+  } catch (error) {
+    yield* takeBack(ids, error);
+  } finally {
+    ids.forEach((id) => sending.delete(id));
+  }
+}
+
+/** In a conflict somebody else moved it: it may be where it should be by now. */
+function* moveMarker(upTo: string): SagaGenerator<void> {
+  try {
+    yield* retry(AGAIN, () => callApi(setMarker, upTo));
+  } catch (error) {
+    if (httpStatusOf(error) !== CONFLICT) throw error;
+    const { lastReadNotificationId } = yield* callApi(fetchMarkers);
+    if (!isUpTo(upTo, lastReadNotificationId)) yield* callApi(setMarker, upTo);
+  }
+}
+
+function* takeBack(ids: readonly string[], error: unknown): SagaGenerator<void> {
+  yield* put(seenRefused({ ids, reason: reasonOf(error) }));
+  yield* tellNotificationTabs({ unseen: ids });
+}
+
+function* dismiss({
+  payload: { id },
+}: ReturnType<typeof notificationDismissed>): SagaGenerator<void> {
+  try {
+    yield* callApi(dismissNotification, id);
+    yield* tellNotificationTabs({ dismissed: id });
+  } catch (error) {
+    yield* put(dismissalRefused({ id, reason: reasonOf(error) }));
+  }
+}
+
+const selectWishes = (state: RootState) => (state.notifications ?? noNotifications).wishes;
