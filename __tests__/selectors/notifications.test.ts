@@ -157,6 +157,7 @@ const unreadAnnouncement = announcementsReceived({
     {
       id: 'a1',
       html: '',
+      rawContent: '',
       allDay: false,
       startsAt: null,
       endsAt: null,
