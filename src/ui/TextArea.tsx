@@ -1,6 +1,7 @@
 /**
- * Several lines of text. It grows with what is typed, up to `maxRows`: an invisible copy of the
- * text in the same grid cell gives it its height, so that nothing is measured while typing.
+ * Several lines of text. It grows with what is typed, up to `maxRows`: by itself where browsers know
+ * how, else an invisible copy of the text in the same grid cell gives it its height, so that nothing
+ * is measured while typing.
  */
 import { useId, type ClipboardEvent, type KeyboardEvent, type Ref } from 'react';
 import { customProperties } from './customProperties';

@@ -5,6 +5,7 @@ import { selectMobile } from '@/selectors/interface';
 import { Dialog } from '@/ui/Dialog';
 import { Popover } from '@/ui/Popover';
 import { PickerTabs, type PickerTabsProps } from './PickerTabs';
+import styles from './EmojiPicker.module.css';
 
 /** Above whatever dialog it was opened from. */
 const LEVEL = 100;
@@ -35,7 +36,9 @@ export function PickerPopup({ anchor, label, onClose, ...picking }: PickerPopupP
       onClose={onClose}
       findFirst={(panel) => panel.querySelector<HTMLElement>('input') ?? undefined}
     >
-      <PickerTabs {...picking} />
+      <div className={styles.popup}>
+        <PickerTabs {...picking} />
+      </div>
     </Popover>
   );
 }
