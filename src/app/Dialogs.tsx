@@ -2,13 +2,10 @@
  * The stack of open dialogs, the lowest first; the store says what is open. Dialogs about editing
  * exist only where the server can edit.
  */
-import { lazy } from 'react';
 import { useAppSelector } from '@/hooks/store';
 import { useInstance } from '@/hooks/useInstance';
 import type { DialogKind } from '@/slices/dialogs';
-import { Layer, loadDialogs } from './Layer';
-
-const OpenDialog = lazy(async () => ({ default: (await loadDialogs()).OpenDialog }));
+import { Layer, OpenDialog } from './Layer';
 
 const forEditing: readonly DialogKind[] = ['editStatus', 'statusHistory'];
 

@@ -8,11 +8,14 @@ import { useAppSelector } from '@/hooks/store';
 import { untilFirstView } from '@/lib/firstView';
 import { selectSignedIn } from '@/selectors/session';
 import { selectTimelinesSettled } from '@/selectors/timelines';
+import { lazyAhead } from '@/ui/lazyAhead';
 import { ErrorBoundary } from './ErrorBoundary';
-import { loadComposer } from './LazyComposer';
+import { fetchComposerAhead } from './LazyComposer';
 import styles from './Layer.module.css';
 
-export const loadDialogs = () => import(/* webpackChunkName: "layers" */ './dialogs/OpenDialog');
+export const OpenDialog = lazyAhead(
+  async () => (await import(/* webpackChunkName: "layers" */ './dialogs/OpenDialog')).OpenDialog,
+);
 export const loadSideDrawer = () => import(/* webpackChunkName: "layers" */ './SideDrawer');
 export const loadNotificationsDrawer = () =>
   import(/* webpackChunkName: "layers" */ './NotificationsDrawer');
@@ -27,8 +30,8 @@ export function useLayersAhead(): void {
     if (!settled) return;
     // What fails now is tried again, and told, when it is wanted.
     const load = () => {
-      void loadDialogs().catch(() => undefined);
-      if (mayWrite) void loadComposer().catch(() => undefined);
+      OpenDialog.fetchAhead();
+      if (mayWrite) fetchComposerAhead();
     };
     const timer = setTimeout(load, PATIENCE);
     return () => clearTimeout(timer);

@@ -1,12 +1,13 @@
 /** The composer, whose code comes when it is first shown, or ahead of a press that will show it. */
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { NEW_POST, type DraftTarget } from '@/domain/draft';
 import type { ComposerPlace } from '@/components/composer/Composer';
+import { lazyAhead } from '@/ui/lazyAhead';
 import { Skeleton } from '@/ui/Skeleton';
 
-export const loadComposer = () => import('@/components/composer/Composer');
+const Composer = lazyAhead(async () => (await import('@/components/composer/Composer')).Composer);
 
-const Composer = lazy(async () => ({ default: (await loadComposer()).Composer }));
+export const fetchComposerAhead = Composer.fetchAhead;
 
 interface Props {
   target?: DraftTarget;

@@ -1,13 +1,11 @@
 /** The viewer over the files that a status had when it was opened. */
-import { lazy, useEffect, useEffectEvent, useState } from 'react';
-import { loadViewer } from '@/components/media/viewing';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { MediaViewer } from '@/components/media/viewing';
 import { isViewable } from '@/domain/gallery';
 import { useAppSelector } from '@/hooks/store';
 import { selectStatus } from '@/selectors/statuses';
 import type { DialogProps } from '@/slices/dialogs';
 import type { DialogFrame } from './frame';
-
-const MediaViewer = lazy(async () => ({ default: (await loadViewer()).MediaViewer }));
 
 export function MediaViewerDialog({
   statusId,

@@ -18,8 +18,7 @@ import { EmojiIcon } from '@/ui/icons';
 import { late } from '@/ui/late';
 import styles from './AddEmojiButton.module.css';
 
-const load = async () => (await import('./PickerPopup')).PickerPopup;
-const PickerPopup = late(load);
+const PickerPopup = late(async () => (await import('./PickerPopup')).PickerPopup);
 
 const messages = defineMessages({
   add: { id: 'emoji.add_emoji', defaultMessage: 'Add emoji' },
@@ -61,9 +60,8 @@ export function AddEmojiButton() {
     flushSync(() => setAnchor(null));
     body.current?.focus({ preventScroll: true });
   };
-  /** Fetched in vain is no harm: the press asks again. */
   const fetchAhead = () => {
-    load().catch(() => undefined);
+    PickerPopup.fetchAhead();
     dispatch(emojiWanted());
   };
   const label = intl.formatMessage(messages.add);

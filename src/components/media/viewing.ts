@@ -1,13 +1,14 @@
 /** The way into the viewer, whose code comes when somebody is about to use it. */
 import { useAppDispatch } from '@/hooks/store';
 import { dialogOpened } from '@/slices/dialogs';
+import { lazyAhead } from '@/ui/lazyAhead';
 
-export const loadViewer = () => import(/* webpackChunkName: "viewer" */ './viewer/MediaViewer');
+export const MediaViewer = lazyAhead(
+  async () => (await import(/* webpackChunkName: "viewer" */ './viewer/MediaViewer')).MediaViewer,
+);
 
 /** Pointing at a picture fetches it. What fails now is tried again, and told, when it is wanted. */
-export function fetchViewerAhead(): void {
-  loadViewer().catch(() => undefined);
-}
+export const fetchViewerAhead = MediaViewer.fetchAhead;
 
 /** Opens the viewer at a file of a status. */
 export function useOpenViewer(statusId: string): (at: number) => void {

@@ -7,13 +7,7 @@ import { useMenuTrigger } from '@/ui/useMenuTrigger';
 import { actionLabels } from './actionLabels';
 import { usePartFailed } from './usePartFailed';
 
-const load = async () => (await import('./MoreActionsMenu')).MoreActionsMenu;
-const MoreActionsMenu = late(load);
-
-/** Fetched ahead in vain is no harm: the press asks again. */
-const fetchAhead = () => {
-  load().catch(() => undefined);
-};
+const MoreActionsMenu = late(async () => (await import('./MoreActionsMenu')).MoreActionsMenu);
 
 export function MoreActions({ status }: { status: Status }) {
   const intl = useIntl();
@@ -27,7 +21,7 @@ export function MoreActions({ status }: { status: Status }) {
         label={label}
         popup="menu"
         onKeyDown={onKeyDown}
-        onNear={fetchAhead}
+        onNear={MoreActionsMenu.fetchAhead}
         {...press}
       />
       {opened && (

@@ -5,13 +5,7 @@ import { GlyphButton } from '@/ui/GlyphButton';
 import { late } from '@/ui/late';
 import { usePartFailed } from './usePartFailed';
 
-const load = async () => (await import('./ReactionChoice')).ReactionChoice;
-const ReactionChoice = late(load);
-
-/** Fetched ahead in vain is no harm: the press asks again. */
-const fetchAhead = () => {
-  load().catch(() => undefined);
-};
+const ReactionChoice = late(async () => (await import('./ReactionChoice')).ReactionChoice);
 
 interface Props {
   status: Status;
@@ -29,7 +23,7 @@ export function ReactButton({ status, label }: Props) {
         label={label}
         popup="dialog"
         expanded={anchor !== null}
-        onNear={fetchAhead}
+        onNear={ReactionChoice.fetchAhead}
         onPress={({ currentTarget }) => setAnchor(anchor ? null : currentTarget)}
       />
       {anchor && (

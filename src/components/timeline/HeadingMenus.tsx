@@ -2,19 +2,14 @@
  * The menus in the heading of timelines and conversations: what is filtered, and how it looks. Their
  * code comes when a press is near.
  */
-import { lazy } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
 import { FilterIcon, ViewIcon } from '@/ui/icons';
+import { lazyAhead } from '@/ui/lazyAhead';
 import { LazyMenuButton } from '@/ui/LazyMenuButton';
 
 const load = () => import(/* webpackChunkName: "timelineMenus" */ './QuickMenus');
-const QuickFilterMenu = lazy(async () => ({ default: (await load()).QuickFilterMenu }));
-const QuickViewMenu = lazy(async () => ({ default: (await load()).QuickViewMenu }));
-
-/** Fetched ahead in vain is no harm: the press asks again. */
-const fetchAhead = () => {
-  load().catch(() => undefined);
-};
+const QuickFilterMenu = lazyAhead(async () => (await load()).QuickFilterMenu);
+const QuickViewMenu = lazyAhead(async () => (await load()).QuickViewMenu);
 
 const messages = defineMessages({
   filter: { id: 'timeline.quick_filter_settings', defaultMessage: 'Quick filter settings' },
@@ -32,7 +27,7 @@ export function QuickFilterButton({ inConversation = false }: Props) {
     <LazyMenuButton
       label={label}
       icon={FilterIcon}
-      onNear={fetchAhead}
+      onNear={QuickFilterMenu.fetchAhead}
       menu={(opened) => (
         <QuickFilterMenu {...opened} label={label} inConversation={inConversation} />
       )}
@@ -46,7 +41,7 @@ export function QuickViewButton({ inConversation = false }: Props) {
     <LazyMenuButton
       label={label}
       icon={ViewIcon}
-      onNear={fetchAhead}
+      onNear={QuickViewMenu.fetchAhead}
       menu={(opened) => <QuickViewMenu {...opened} label={label} inConversation={inConversation} />}
     />
   );

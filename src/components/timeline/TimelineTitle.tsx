@@ -1,16 +1,14 @@
 /** The title of a timeline is the button of a menu that lists the others. */
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ChevronDownIcon } from '@/ui/icons';
+import { lazyAhead } from '@/ui/lazyAhead';
 import { useMenuTrigger } from '@/ui/useMenuTrigger';
 import styles from './TimelineTitle.module.css';
 
-const load = () => import(/* webpackChunkName: "timelineMenus" */ './TimelinesMenu');
-const TimelinesMenu = lazy(async () => ({ default: (await load()).TimelinesMenu }));
-
-/** Fetched ahead in vain is no harm: the press asks again. */
-const fetchAhead = () => {
-  load().catch(() => undefined);
-};
+const TimelinesMenu = lazyAhead(
+  async () =>
+    (await import(/* webpackChunkName: "timelineMenus" */ './TimelinesMenu')).TimelinesMenu,
+);
 
 export function TimelineTitle({ title }: { title: string }) {
   const { opened, onKeyDown, press } = useMenuTrigger();
@@ -25,8 +23,8 @@ export function TimelineTitle({ title }: { title: string }) {
         aria-controls={controls}
         onClick={onPress}
         onKeyDown={onKeyDown}
-        onPointerEnter={fetchAhead}
-        onFocus={fetchAhead}
+        onPointerEnter={TimelinesMenu.fetchAhead}
+        onFocus={TimelinesMenu.fetchAhead}
       >
         <span className={styles.text} dir="auto">
           {title}
