@@ -1,5 +1,5 @@
 /** Which rows of a long grid are in sight, and how many columns it has room for. */
-import { useLayoutEffect, useState, type RefObject } from 'react';
+import { startTransition, useLayoutEffect, useState, type RefObject } from 'react';
 
 /** Pixels: a cell is a square of this size, and every row is as high. */
 export const CELL = 36;
@@ -42,6 +42,7 @@ export function useGridWindow(scroller: RefObject<HTMLElement | null>): GridWind
     page: size.rows,
     first: Math.max(0, top - BEYOND),
     end: top + size.rows + 1 + BEYOND,
-    setTop,
+    // No frame waits for rows that are on their way, and those that are passed by are never drawn.
+    setTop: (row) => startTransition(() => setTop(row)),
   };
 }
