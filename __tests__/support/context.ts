@@ -147,6 +147,7 @@ export function testContext({ governor, ...changes }: Partial<SagaContext> = {})
     now: () => Date.now(),
     random: () => 0.5,
     idle: () => Promise.resolve(),
+    breathe: () => undefined,
     newId: () => `id-${(ids += 1)}`,
     claim: fakeClaims().claim,
     storage: fakeStorage().storage,

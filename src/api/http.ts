@@ -21,6 +21,8 @@ export interface Connection {
   fetch?: typeof fetch;
   /** Milliseconds. */
   timeout?: number;
+  /** Says when the page has had its turn, in the course of long work; nothing where it need not. */
+  breathe?: () => Promise<void> | undefined;
 }
 
 export interface RequestOptions {

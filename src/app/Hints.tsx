@@ -7,12 +7,15 @@ import { Gallery } from '@/components/media/lateGallery';
 import { fetchPartsAhead } from '@/components/status/lateParts';
 import { PeekLayer } from '@/components/status/PeekLayer';
 import { TooltipLayer } from '@/ui/TooltipLayer';
+import { LinksAhead } from './LinksAhead';
 import { NoticeList } from './Notices';
+import { loadScreenAhead } from './routes';
 import { Shortcuts } from './shortcuts/Shortcuts';
 
 export function Hints() {
   useEffect(() => {
     fetchPartsAhead();
+    loadScreenAhead('conversation');
     Gallery.fetchAhead();
     // What they tell of is often that nothing can be fetched.
     NoticeList.fetchAhead();
@@ -22,6 +25,7 @@ export function Hints() {
       <TooltipLayer />
       <PeekLayer />
       <Shortcuts />
+      <LinksAhead />
     </>
   );
 }

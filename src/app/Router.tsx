@@ -2,7 +2,7 @@
  * Connects the history to React, and tells the store where the reader is. Matching is done by our
  * own table of routes, as its patterns say things that the router's cannot.
  */
-import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { Router as LocationRouter, type NavigationType } from 'react-router-dom';
 import { matchRoute } from '@/domain/routes';
 import { useAppDispatch } from '@/hooks/store';
@@ -21,7 +21,15 @@ export function Router({ history, children }: Props) {
     action: history.action,
     location: history.location,
   });
-  useLayoutEffect(() => history.listen(setPlace), [history]);
+  useLayoutEffect(
+    () =>
+      history.listen((move) => {
+        // A screen is made in steps, between which the page has its turn; one that only leads on is none.
+        if (move.action === 'REPLACE') setPlace(move);
+        else startTransition(() => setPlace(move));
+      }),
+    [history],
+  );
 
   const { pathname } = location;
   useEffect(() => {

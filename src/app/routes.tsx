@@ -66,3 +66,13 @@ export function loadFirstScreen(pathname: string): void {
   const match = matchRoute(pathname);
   if (match && match.name !== 'root') loadScreen(match.name).catch(() => undefined);
 }
+
+/** What may be entered next is there without a pause; what does not come is asked for again then. */
+export function loadScreenAhead(name: RouteWithScreen): void {
+  loadScreen(name).then(
+    ({ default: screen }) => {
+      if (!screens.has(name)) screens.set(name, screen);
+    },
+    () => undefined,
+  );
+}

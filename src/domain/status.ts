@@ -183,3 +183,7 @@ export const previewRequest = (statusId: string): string => `preview ${statusId}
 
 /** And of what was written before and after it. */
 export const conversationRequest = (statusId: string): string => `conversation ${statusId}`;
+
+/** Of the look-up of replies to one, and of what one answers. */
+export const soughtRepliesRequest = (statusId: string): string => `replies ${statusId}`;
+export const soughtParentRequest = (replyId: string): string => `parent ${replyId}`;

@@ -41,10 +41,6 @@ export interface Thread {
   places: ReadonlyMap<string, number>;
 }
 
-/** Under which keys `requests` knows the look-up of replies to a status, and of what it answers. */
-export const soughtRepliesRequest = (statusId: string): string => `replies ${statusId}`;
-export const soughtParentRequest = (replyId: string): string => `parent ${replyId}`;
-
 /** Servers may not have what was answered, and then tell it by its name, or whose it is, or its id alone. */
 const answersSome = (status: ThreadStatus | undefined): boolean =>
   [status?.inReplyToId, status?.inReplyToUri, status?.inReplyToUserId].some((told) => told != null);

@@ -23,6 +23,11 @@ export function useLinkPresses(): void {
 function pathOf(event: MouseEvent): string | null {
   const { target, button, defaultPrevented, metaKey, ctrlKey, shiftKey, altKey } = event;
   if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null;
+  return linkedPath(target);
+}
+
+/** Where a link within the client leads, from anything within it. */
+export function linkedPath(target: EventTarget | null): string | null {
   const link = target instanceof Element ? target.closest('a[data-route]') : null;
   if (!link || link.hasAttribute('target')) return null;
   return link.getAttribute('href');

@@ -5,8 +5,7 @@
 import { ApiError } from '@/api/errors';
 import { findStatusAt, type FoundStatus } from '@/api/endpoints/search';
 import { fetchContext, fetchStatus } from '@/api/endpoints/statuses';
-import type { Status } from '@/domain/status';
-import { soughtParentRequest, soughtRepliesRequest } from '@/domain/thread';
+import { soughtParentRequest, soughtRepliesRequest, type Status } from '@/domain/status';
 import { selectSignedIn } from '@/selectors/session';
 import { selectStatusTable } from '@/selectors/statuses';
 import { parentFound, repliesFound } from '@/slices/conversations';

@@ -9,6 +9,7 @@ import { selectSeenUpTo, selectVisit } from '@/selectors/threads';
 import { conversationReceived } from '@/slices/conversations';
 import { statusClosed, statusOpened } from '@/slices/statuses';
 import { threadFolded, threadLeft, threadUnfolded, threadVisited } from '@/slices/threads';
+import { createContextsAhead } from './contextsAhead';
 import { callApi } from './engine/callApi';
 import { call, put, race, select, take } from './engine/effects';
 import type { Kind, SagaGenerator } from './engine/effects';
@@ -28,12 +29,15 @@ const closed: Kind<OfStatus> = {
 };
 
 export function* threadsSaga(): SagaGenerator<void> {
+  const ahead = createContextsAhead();
+  yield* ahead.follow();
   // Before the fetching, so as to hear its answer.
   yield* takeLeadingBy(opened, ({ payload }) => payload.statusId, followVisit);
   yield* serveWhileShown(
     { opened, closed, keyOf: ({ payload }: OfStatus) => conversationRequest(payload.statusId) },
     function* ({ payload: { statusId } }) {
-      const conversation = yield* callApi(fetchContext, statusId);
+      const known = yield* ahead.take(statusId);
+      const conversation = known ?? (yield* callApi(fetchContext, statusId));
       yield* put(conversationReceived({ statusId, ...conversation }));
     },
   );

@@ -21,6 +21,10 @@ const slice = createSlice({
   name: 'conversations',
   initialState: {} as Record<string, Conversation>,
   reducers: {
+    /** It is about to be opened: what it needs may already come. */
+    conversationExpected(_state, _action: PayloadAction<{ statusId: string }>) {
+      // The saga fetches.
+    },
     conversationReceived(
       state,
       { payload }: PayloadAction<{ statusId: string; entities: EntityBundle } & Conversation>,
@@ -49,5 +53,6 @@ function add(state: Record<string, Conversation>, { statusId, ids }: Found): voi
   conversation.descendantIds = [...descendantIds, ...ids.filter((id) => !known.has(id))];
 }
 
-export const { conversationReceived, repliesFound, parentFound } = slice.actions;
+export const { conversationExpected, conversationReceived, repliesFound, parentFound } =
+  slice.actions;
 export default slice.reducer;

@@ -3,7 +3,7 @@
  * replies they showed and hid. By the status that a conversation was opened for, for the last ones.
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { soughtParentRequest, soughtRepliesRequest } from '@/domain/thread';
+import { soughtParentRequest, soughtRepliesRequest } from '@/domain/status';
 import { parentFound, repliesFound } from './conversations';
 
 export interface ThreadState {

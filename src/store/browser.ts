@@ -1,6 +1,7 @@
 /** The store of a real page: everything the sagas touch outside is taken from the browser here. */
 import { pathTo } from '@/domain/routes';
 import { fetchAfter, takeAhead, type Ahead } from '@/lib/ahead';
+import { createBreath } from '@/lib/breath';
 import { createBrowserHistory, type BrowserHistory } from '@/lib/browserHistory';
 import { idle } from '@/lib/idle';
 import { copyText } from '@/lib/copyText';
@@ -70,6 +71,7 @@ function outside(
     now,
     random,
     idle,
+    breathe: createBreath(() => performance.now()),
     newId,
     claim: async (name, signal) =>
       (await import(/* webpackChunkName: "later" */ './claims')).claim(name, signal, {

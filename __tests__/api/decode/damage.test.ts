@@ -21,6 +21,7 @@ import { defaultInstance, type InstanceConfig } from '@/domain/instance';
 import { allDamages, damagedCopies } from '@support/damage';
 import { recordedBody } from '@support/recordings';
 import * as shapes from '@support/shapes';
+import { allSteps } from '@support/steps';
 import {
   wireAttachment,
   wireCard,
@@ -250,7 +251,7 @@ const decoders: Record<string, (wire: unknown) => unknown> = {
   decodeApplication,
   decodeBackendConfig,
   decodeChats,
-  decodeContext,
+  decodeContext: (wire) => allSteps(decodeContext(wire)),
   decodeConversation,
   decodeCurrentUser,
   decodeCustomEmojis: (wire) => decodeCustomEmojis(wire, ORIGIN),

@@ -13,6 +13,7 @@ import { decodeContext, decodeStatus, decodeStatusList } from '@/api/decode/stat
 import { decodeUsers } from '@/api/decode/user';
 import { recordedBody, recording, recordingNames } from '@support/recordings';
 import * as shapes from '@support/shapes';
+import { allSteps } from '@support/steps';
 
 const ORIGIN = 'https://home.example';
 
@@ -64,7 +65,7 @@ describe('statuses', () => {
 
   it.each(good('statuses', /context/, 'object'))('are read from the conversation %s', (name) => {
     const body = recordedBody(name) as { ancestors: unknown[]; descendants: unknown[] };
-    const { ancestorIds, descendantIds, entities } = decodeContext(body);
+    const { ancestorIds, descendantIds, entities } = allSteps(decodeContext(body));
     expect(ancestorIds).toHaveLength(body.ancestors.length);
     expect(descendantIds).toHaveLength(body.descendants.length);
     expect(shapes.flaws(entities, shapes.entities)).toEqual([]);

@@ -1,5 +1,6 @@
 /** Turns statuses from the wire into table rows, alone, as a page, or as a conversation around one. */
 import type { EntityBundle } from '@/domain/entities';
+import type { Steps } from '@/api/steps';
 import type { WireContext } from '@/api/wire/status';
 import { createCollector } from './collector';
 import { fieldsOf, listOf } from './read';
@@ -40,11 +41,19 @@ export function decodeStatusList(wires: unknown): StatusesAnswer {
 export const decodeStatuses = (wires: readonly unknown[]): EntityBundle =>
   decodeStatusList(wires).entities;
 
-export function decodeContext(input: unknown): ContextAnswer {
+/** There may be hundreds of them: one is a step. */
+export function* decodeContext(input: unknown): Steps<ContextAnswer> {
   const wire = fieldsOf<WireContext>(input);
   const collector = createCollector();
-  const idsOf = (wires: unknown) => keepReadable(listOf(wires), collector.addStatus).items;
-  const ancestorIds = idsOf(wire.ancestors);
-  const descendantIds = idsOf(wire.descendants);
+  function* idsOf(wires: unknown): Steps<string[]> {
+    const ids: string[] = [];
+    for (const each of listOf(wires)) {
+      ids.push(...keepReadable([each], collector.addStatus).items);
+      yield;
+    }
+    return ids;
+  }
+  const ancestorIds = yield* idsOf(wire.ancestors);
+  const descendantIds = yield* idsOf(wire.descendants);
   return { ancestorIds, descendantIds, entities: collector.bundle() };
 }

@@ -10,6 +10,7 @@ import {
   type StatusAnswer,
 } from '@/api/decode/status';
 import type { Connection } from '@/api/http';
+import { inTurns } from '@/api/steps';
 import type { WireStatus } from '@/api/wire/status';
 import { requestFields, requestOne, requestRows } from './answers';
 
@@ -30,7 +31,8 @@ export async function fetchContext(
   { withMuted }: { withMuted?: boolean } = {},
 ): Promise<ContextAnswer> {
   const query = { with_muted: withMuted };
-  return decodeContext((await requestFields(to, pathOf(statusId, 'context'), { query })).data);
+  const { data } = await requestFields(to, pathOf(statusId, 'context'), { query });
+  return inTurns(to, decodeContext(data));
 }
 
 /** DELETE /api/v1/statuses/:id — the answer is the last that was known of it. */

@@ -14,6 +14,7 @@ import { selectFlushMarker, selectNewCount } from '@/selectors/timelines';
 import { selectUser } from '@/selectors/users';
 import type { TimelineKey } from '@/domain/timeline';
 import { cardViewChanged } from '@/slices/cardViews';
+import { conversationExpected } from '@/slices/conversations';
 import { dialogOpened } from '@/slices/dialogs';
 import { draftEdited } from '@/slices/drafts';
 import type { RootState } from '@/slices/root';
@@ -80,6 +81,11 @@ function toggleMedia({ status, post, dispatch }: OnPost): boolean {
   if (!covered && !post.querySelector('[data-uncovered]')) return false;
   dispatch(cardViewChanged({ statusId: status.id, changes: { mediaShown: covered } }));
   return covered;
+}
+
+function openConversation({ status, go, dispatch }: OnPost): void {
+  dispatch(conversationExpected({ statusId: status.id }));
+  go(pathTo('conversation', { id: status.id }));
 }
 
 function openMedia(on: OnPost): void {
@@ -176,7 +182,7 @@ export const doings: Record<ShortcutName, Doing> = {
   previous: step(-1),
   showNew,
   top: toTop,
-  open: onPost(({ status, go }) => go(pathTo('conversation', { id: status.id }))),
+  open: onPost(openConversation),
   reply: press('button[data-glyph="reply"]'),
   favourite: press('button[data-glyph="favourite"]'),
   repeat: press('button[data-glyph="repeat"]'),

@@ -34,6 +34,7 @@ export function Conversation({ statusId, inline = false }: Props) {
   // Many rows at once are made in steps, between which the page has its turn.
   const shown = useDeferredValue(useShownThread(statusId, room));
   const told = useAppSelector((state) => selectConversationTold(state, statusId));
+  const drawn = useDeferredValue(told);
   const { busy, reason } = useAppSelector((state) =>
     selectRequest(state, conversationRequest(statusId)),
   );
@@ -77,7 +78,9 @@ export function Conversation({ statusId, inline = false }: Props) {
           inline={inline}
         />
       )}
-      {!told && busy && reason === null && <Skeleton shape="status" count={inline ? 1 : 3} />}
+      {!drawn && (told || busy) && reason === null && (
+        <Skeleton shape="status" count={inline ? 1 : 3} />
+      )}
       {reason !== null && (
         <ErrorState busy={busy} onRetry={() => dispatch(ask({ statusId }))}>
           <FormattedMessage

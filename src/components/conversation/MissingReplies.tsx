@@ -6,7 +6,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { soughtParentRequest, soughtRepliesRequest } from '@/domain/thread';
+import { soughtParentRequest, soughtRepliesRequest } from '@/domain/status';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { selectRequest } from '@/selectors/requests';
 import { selectStatus } from '@/selectors/statuses';

@@ -40,6 +40,7 @@ export function* callApiWith<Args extends unknown[], Answer>(
     origin,
     token,
     signal: aborter.signal,
+    breathe: yield* getContext('breathe'),
     fetch: governor.fetchFor({ ...calls, family, caller: token ?? '' }),
   };
   try {

@@ -99,6 +99,8 @@ export interface SagaContext {
   random(): number;
   /** Resolves when the page has nothing more urgent to do. */
   idle(): Promise<void>;
+  /** In the course of long work: resolves when the page has had its turn; nothing where it need not. */
+  breathe(): Promise<void> | undefined;
   /** Never the same twice, and not to be guessed. */
   newId(): string;
   /**

@@ -1,0 +1,45 @@
+import { inTurns, type Steps } from '@/api/steps';
+
+function* counting(told: number[]): Steps<string> {
+  for (const step of [1, 2, 3]) {
+    told.push(step);
+    yield;
+  }
+  return 'done';
+}
+
+describe('work in steps', () => {
+  it('goes on at once where no turn is due', async () => {
+    const told: number[] = [];
+    const { signal } = new AbortController();
+    const outcome = inTurns({ signal, breathe: () => undefined }, counting(told));
+    expect(told).toEqual([1, 2, 3]);
+    await expect(outcome).resolves.toBe('done');
+    await expect(inTurns({ signal }, counting([]))).resolves.toBe('done');
+  });
+
+  it('waits between two steps until the page has had its turn', async () => {
+    const told: number[] = [];
+    const { signal } = new AbortController();
+    const turns: (() => void)[] = [];
+    const breathe = () => new Promise<void>((resolve) => void turns.push(resolve));
+    const outcome = inTurns({ signal, breathe }, counting(told));
+    expect(told).toEqual([1]);
+    turns[0]?.();
+    await Promise.resolve();
+    expect(told).toEqual([1, 2]);
+    for (const at of [1, 2]) {
+      turns[at]?.();
+      await Promise.resolve();
+    }
+    await expect(outcome).resolves.toBe('done');
+  });
+
+  it('stops where the call is given up', async () => {
+    const told: number[] = [];
+    const aborter = new AbortController();
+    const breathe = async () => aborter.abort();
+    await expect(inTurns({ signal: aborter.signal, breathe }, counting(told))).rejects.toThrow();
+    expect(told).toEqual([1]);
+  });
+});
