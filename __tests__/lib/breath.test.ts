@@ -11,6 +11,8 @@ describe('a breath', () => {
     now += 1;
     const breath = breathe();
     expect(breath).toBeInstanceOf(Promise);
+    // Two works take it together.
+    expect(breathe()).toBe(breath);
     await breath;
     expect(breathe()).toBeUndefined();
   });

@@ -67,31 +67,34 @@ export function buildThread(ids: Iterable<string>, statuses: ThreadStatuses): Th
 /** Who answers whom among these, where that is known; of a circle, the oldest answers nobody. */
 function cutCircles(known: readonly string[], statuses: ThreadStatuses): Map<string, string> {
   const among = new Set(known);
-  const named = new Map(known.map((id) => [statuses[id]?.uri, id]));
+  // Made for the few that are told by their name alone.
+  let named: Map<string | undefined, string> | null = null;
   const parents = new Map<string, string>();
   for (const id of known) {
     const { inReplyToId = null, inReplyToUri = null } = statuses[id] ?? {};
-    const byId = inReplyToId !== null && among.has(inReplyToId) ? inReplyToId : undefined;
-    const parentId = byId ?? (inReplyToUri === null ? undefined : named.get(inReplyToUri));
-    if (parentId !== undefined) parents.set(id, parentId);
+    if (inReplyToId !== null && among.has(inReplyToId)) parents.set(id, inReplyToId);
+    else if (inReplyToUri !== null) {
+      named ??= new Map(known.map((each) => [statuses[each]?.uri, each]));
+      const parentId = named.get(inReplyToUri);
+      if (parentId !== undefined) parents.set(id, parentId);
+    }
   }
-  const settled = new Set<string>();
+  /** On the way up from which start each was first met. */
+  const met = new Map<string, string>();
   for (const start of known) {
-    const way: string[] = [];
-    const onWay = new Set<string>();
     let id: string | undefined = start;
-    while (id !== undefined && !settled.has(id) && !onWay.has(id)) {
-      way.push(id);
-      onWay.add(id);
-      id = parents.get(id);
-    }
-    if (id !== undefined && onWay.has(id)) {
-      const [oldest] = way.slice(way.indexOf(id)).sort(compareIds);
-      if (oldest !== undefined) parents.delete(oldest);
-    }
-    way.forEach((each) => settled.add(each));
+    for (; id !== undefined && !met.has(id); id = parents.get(id)) met.set(id, start);
+    if (id !== undefined && met.get(id) === start) parents.delete(oldestInCircle(id, parents));
   }
   return parents;
+}
+
+function oldestInCircle(one: string, parents: ReadonlyMap<string, string>): string {
+  let oldest = one;
+  for (let id = parents.get(one); id !== undefined && id !== one; id = parents.get(id)) {
+    if (compareIds(id, oldest) < 0) oldest = id;
+  }
+  return oldest;
 }
 
 interface Links {
@@ -119,18 +122,23 @@ function measure(rootId: string, ids: readonly string[], links: Links): Thread {
   // Backwards, so that what is under a node is measured before it.
   for (const id of order.toReversed()) {
     const replyIds = replies.get(id) ?? none;
-    const under = replyIds.flatMap((reply) => nodes.get(reply) ?? []);
     const answered = parents.get(id) ?? null;
     const wanted = statuses[id]?.inReplyToId ?? '';
-    const direct = replyIds.filter((reply) => parents.get(reply) === id).length;
+    let [below, levels, direct] = [0, 0, 0];
+    for (const reply of replyIds) {
+      const node = nodes.get(reply);
+      below += (node?.below ?? 0) + 1;
+      levels = Math.max(levels, (node?.levels ?? 0) + 1);
+      if (parents.get(reply) === id) direct += 1;
+    }
     nodes.set(id, {
       id,
       parentId: id === rootId ? null : (answered ?? rootId),
       parentUnknown: answered === null && answersSome(statuses[id]) && !depths.has(wanted),
       replyIds,
       depth: depths.get(id) ?? 0,
-      below: under.reduce((sum, node) => sum + node.below + 1, 0),
-      levels: under.reduce((most, node) => Math.max(most, node.levels + 1), 0),
+      below,
+      levels,
       missing: Math.max(0, (statuses[id]?.replyCount ?? 0) - direct),
     });
   }

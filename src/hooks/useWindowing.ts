@@ -1,5 +1,12 @@
 /** The rows of a long list that belong on the page now. The list keeps its place while it is away. */
-import { startTransition, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import {
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Piece, Span } from '@/lib/rowSpan';
 import { placeNoted } from '@/slices/places';
@@ -79,22 +86,30 @@ export function useWindowing(
     windowing.committed(span, rows, wantsFocus);
   });
 
-  useLayoutEffect(() => {
-    const note = () => {
-      const place = windowing.place();
+  const lastPlace = useRef(windowing.place());
+  useLayoutEffect(
+    () => () => {
+      remember(list, windowing);
+      lastPlace.current = windowing.place();
+    },
+    [windowing, list, entry],
+  );
+
+  useEffect(() => {
+    const note = (place: ReturnType<Windowing['place']>) => {
       if (!inRow && place !== undefined) store.dispatch(placeNoted({ entry, place }));
     };
     // A page that is hidden may be gone without another word.
     const heed = () => {
-      if (document.hidden) note();
+      if (document.hidden) note(windowing.place());
     };
     document.addEventListener('visibilitychange', heed);
     return () => {
       document.removeEventListener('visibilitychange', heed);
-      remember(list, windowing);
-      note();
+      // Told after what takes its place is painted, which it would hold up.
+      note(lastPlace.current);
     };
-  }, [windowing, list, entry, inRow, store]);
+  }, [windowing, entry, inRow, store]);
 
   return { feed, pieces };
 }

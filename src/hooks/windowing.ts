@@ -30,7 +30,7 @@ const PIXELS_PER_ROW = 80;
 type Emit = (span: Span, urgent: boolean) => void;
 
 export interface Windowing {
-  /** A modest one has little more than is in sight; the rest is made in steps. */
+  /** A modest one has what is in sight; the rest is made in steps. */
   firstSpan(ids: readonly string[], modest?: boolean): Span;
   /** The same rows, in the list as it is now. */
   carry(ids: readonly string[], span: Span): Span;
@@ -212,10 +212,10 @@ export function createWindowing(): Windowing {
 
   return {
     firstSpan(ids, modest = false) {
-      const extra = modest ? AT_LEAST : extraRows();
+      const extra = modest ? 0 : extraRows();
       const sight = Math.ceil(window.innerHeight / (modest ? GUESS : PIXELS_PER_ROW));
       const at = Math.max(0, ids.indexOf((sought ?? place)?.rows[0]?.id ?? ''));
-      const { start, end } = wishFor(at, at + sight, extra, ids.length);
+      const { start, end } = wishFor(at, at + sight - 1, extra, ids.length);
       return { ids, start, end: Math.max(end, Math.min(ids.length, extra + sight)), held: [] };
     },
     carry(ids, from) {

@@ -7,17 +7,20 @@ const STEP = 8;
 export type Breathe = () => Promise<void> | undefined;
 
 export function createBreath(now: () => number): Breathe {
+  const { port1, port2 } = new MessageChannel();
   let due = 0;
+  let taken: Promise<void> | undefined;
   return () => {
-    if (now() < due) return undefined;
-    return new Promise((resolve) => {
-      const { port1, port2 } = new MessageChannel();
+    if (!taken && now() < due) return undefined;
+    taken ??= new Promise((resolve) => {
       port1.onmessage = () => {
-        port1.close();
+        port1.onmessage = null;
+        taken = undefined;
         due = now() + STEP;
         resolve();
       };
       port2.postMessage(null);
     });
+    return taken;
   };
 }

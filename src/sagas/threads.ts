@@ -11,7 +11,7 @@ import { statusClosed, statusOpened } from '@/slices/statuses';
 import { threadFolded, threadLeft, threadUnfolded, threadVisited } from '@/slices/threads';
 import { createContextsAhead } from './contextsAhead';
 import { callApi } from './engine/callApi';
-import { call, put, race, select, take } from './engine/effects';
+import { call, getContext, put, race, select, take } from './engine/effects';
 import type { Kind, SagaGenerator } from './engine/effects';
 import { takeLeadingBy, waitUntil } from './engine/flow';
 import { serveWhileShown } from './engine/serve';
@@ -59,6 +59,8 @@ function* beginVisit(statusId: string): SagaGenerator<void> {
     (action: Action) => conversationReceived.match(action) && action.payload.statusId === statusId,
   );
   yield* waitUntil((state) => state.statuses.entities[statusId] !== undefined);
+  // What is about to be shown goes first.
+  yield* call(yield* getContext('idle'));
   const visit = yield* select(selectVisit, statusId);
   if (!visit) return;
   const since = yield* select(selectSeenUpTo, visit.talkId);

@@ -113,10 +113,10 @@ export function makeSelectShownThread() {
     if (!thread) return null;
     const given = selectThreadState(state, statusId);
     const reading = selectReading(state);
-    const grounds = [thread, statusId, room, given, reading, ...groundsOf(state)];
+    const view = viewOf(statusId, room, reading, given);
+    const grounds = [thread, reading, ...Object.values(view), ...groundsOf(state)];
     if (known && isShallowEqual(known.grounds, grounds)) return known.shown;
 
-    const view = viewOf(statusId, room, reading, given);
     const all = threadRows(thread, view);
     const rows = keepRows(known?.shown.rows ?? [], decided(state, all, statusId));
     const startId = startOf(thread, view);
@@ -137,6 +137,8 @@ export function makeSelectShownThread() {
   };
 }
 
+const noDisplays: ThreadState['displays'] = {};
+
 const viewOf = (
   focusId: string,
   room: number,
@@ -149,7 +151,7 @@ const viewOf = (
   advanced: reading.conversationTreeAdvanced,
   maxDepth: reading.maxDepthInThread,
   room,
-  displays: given?.displays ?? {},
+  displays: given?.displays ?? noDisplays,
   since: given?.since ?? null,
 });
 

@@ -75,12 +75,7 @@ export const BrokenStatus = latePart(
 
 /** What may stand in any list that is scrolled: there before it is in sight. */
 export function fetchPartsAhead(): void {
-  [
-    ReactionPills,
-    StatusQuote,
-    MutedStatus,
-    ScrobbleLine,
-    GapRow,
-    FocusedStatusPanel,
-  ].forEach(({ fetchAhead }) => fetchAhead());
+  [ReactionPills, StatusQuote, MutedStatus, ScrobbleLine, GapRow, FocusedStatusPanel].forEach(
+    ({ fetchAhead }) => fetchAhead(),
+  );
 }
