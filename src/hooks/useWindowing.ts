@@ -86,7 +86,7 @@ export function useWindowing(
     windowing.committed(span, rows, wantsFocus);
   });
 
-  const lastPlace = useRef(windowing.place());
+  const lastPlace = useRef<ReturnType<Windowing['place']>>(undefined);
   useLayoutEffect(
     () => () => {
       remember(list, windowing);
