@@ -111,6 +111,7 @@ describe('a visit', () => {
     await story.until(conversationReceived);
     expect(story.all(threadVisited)).toEqual([]);
     story.dispatch(statusesKnown(reply('s2', 's1')));
+    await settled();
     expect(story.all(threadVisited).map(({ payload }) => payload)).toEqual([
       { statusId, talkId: expect.any(String) as string, newestId: 's4', since: null },
     ]);

@@ -212,11 +212,12 @@ export function createWindowing(): Windowing {
 
   return {
     firstSpan(ids, modest = false) {
-      const extra = modest ? 0 : extraRows();
+      const above = modest ? AT_LEAST : extraRows();
+      const below = modest ? 0 : above;
       const sight = Math.ceil(window.innerHeight / (modest ? GUESS : PIXELS_PER_ROW));
       const at = Math.max(0, ids.indexOf((sought ?? place)?.rows[0]?.id ?? ''));
-      const { start, end } = wishFor(at, at + sight - 1, extra, ids.length);
-      return { ids, start, end: Math.max(end, Math.min(ids.length, extra + sight)), held: [] };
+      const start = Math.max(0, at - above);
+      return { ids, start, end: Math.min(ids.length, at + sight + 1 + below), held: [] };
     },
     carry(ids, from) {
       heights.setRows(ids);
