@@ -84,15 +84,15 @@ function rules(production) {
       loader: at('src/tools/emojiDataLoader.cjs'),
     },
     {
-      // Of these, each weighs less than a request for it.
+      // Weighs less than a request for it.
       test: /\.svg$/,
-      include: at('src/ui/glyphs'),
+      include: at('src/ui/glyphs.svg'),
       type: 'asset/inline',
-      generator: { dataUrl: (svg) => `data:image/svg+xml,${inAddress(svg.toString().trim())}` },
+      generator: { dataUrl: (svg) => `data:image/svg+xml,${inAddress(svg.toString())}` },
     },
     {
       test: /\.(png|jpe?g|webp|avif|svg)$/,
-      exclude: at('src/ui/glyphs'),
+      exclude: at('src/ui/glyphs.svg'),
       type: 'asset/resource',
       generator: { filename: 'static/img/[name].[contenthash][ext]' },
     },
@@ -106,7 +106,11 @@ function rules(production) {
 
 /** Of what drawings consist of, these alone mean something else in an address. */
 const inAddress = (svg) =>
-  svg.replaceAll('"', "'").replace(/[%#<>{}]/g, (sign) => encodeURIComponent(sign));
+  svg
+    .trim()
+    .replaceAll(/>\s+</g, '><')
+    .replaceAll('"', "'")
+    .replace(/[%#<>{}]/g, (sign) => encodeURIComponent(sign));
 
 /**
  * Nearly all of the first load runs at once: browsers that understand this line compile it while it

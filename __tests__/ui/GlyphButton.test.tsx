@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { render, screen, within } from '@testing-library/react';
 import { playFeedback } from '@/ui/feedback';
@@ -67,32 +67,39 @@ describe('a glyph button', () => {
 });
 
 describe('the glyphs', () => {
-  const files = readdirSync(join(UI, 'glyphs'));
+  const drawing = readFileSync(join(UI, 'glyphs.svg'), 'utf8');
+  const names = [...drawing.matchAll(/<path id="([\w-]+)"/g)].map(([, name]) => name ?? '');
+  const lineOf = (name: string) =>
+    drawing.split('\n').find((line) => line.includes(`id="${name}"`)) ?? '';
   const rules = readFileSync(join(UI, 'GlyphButton.module.css'), 'utf8');
+  const placeIn = (selector: string) =>
+    Number(rules.split(`${selector}::before {`)[1]?.match(/--glyph: (\d+);/)?.[1]);
 
   it.each([
-    ['reply', ReplyIcon],
-    ['repeat', RepeatIcon],
-    ['favourite', FavouriteIcon],
-    ['favourite-filled', FavouriteIcon],
-    ['react', ReactIcon],
-    ['more', MoreIcon],
-    ['lock', FollowersOnlyIcon],
-  ])('%s is the icon of the set', (name, Icon) => {
-    const { container } = render(<Icon />);
-    const outline = container.querySelector('path')?.getAttribute('d');
-    const svg = readFileSync(join(UI, 'glyphs', `${name}.svg`), 'utf8');
-    expect(svg).toContain(`d="${String(outline)}"`);
-    expect(svg).toContain(`fill="${name.endsWith('-filled') ? 'black' : 'none'}"`);
-    expect(rules).toContain(`mask-image: url('./glyphs/${name}.svg')`);
-  });
+    ['reply', ReplyIcon, ".glyph[data-glyph='reply']"],
+    ['repeat', RepeatIcon, ".glyph[data-glyph='repeat']"],
+    ['favourite', FavouriteIcon, ".glyph[data-glyph='favourite']"],
+    ['favourite-filled', FavouriteIcon, ".glyph[data-glyph='favourite'][aria-pressed='true']"],
+    ['react', ReactIcon, ".glyph[data-glyph='react']"],
+    ['more', MoreIcon, ".glyph[data-glyph='more']"],
+    ['lock', FollowersOnlyIcon, ".glyph[data-glyph='lock']"],
+  ])(
+    '%s is the icon of the set, and stands where the style sheet looks',
+    (name, Icon, selector) => {
+      const { container } = render(<Icon />);
+      const outline = container.querySelector('path')?.getAttribute('d');
+      const line = lineOf(name);
+      expect(line).toContain(`d="${String(outline)}"`);
+      expect(line.includes('fill="black"')).toBe(name.endsWith('-filled'));
+      const place = placeIn(selector);
+      expect(place).toBe(names.indexOf(name));
+      expect(line.includes(`translate(${String(place * 24)} 0)`)).toBe(place > 0);
+    },
+  );
 
-  it('that the style sheet names are all there', () => {
-    const named = [...rules.matchAll(/url\('\.\/glyphs\/([\w-]+\.svg)'\)/g)].map(
-      ([, file]) => file,
-    );
-    expect(named.length).toBeGreaterThanOrEqual(7);
-    expect(named.filter((file) => !files.includes(file ?? ''))).toEqual([]);
+  it('stand in a row as wide as the style sheet takes it to be', () => {
+    expect(drawing).toContain(`viewBox="0 0 ${String(names.length * 24)} 24"`);
+    expect(rules).toContain(`/ ${String(names.length - 1)}) 0 / ${String(names.length)}00% 100%`);
   });
 });
 

@@ -8,7 +8,11 @@ export function useScrollingDown(watching: boolean): boolean {
   const [down, setDown] = useState(false);
   useEffect(() => {
     if (!watching) return;
-    let before = window.scrollY;
+    // Known with the frame, which lays the page out anyway.
+    let before = Infinity;
+    const frame = requestAnimationFrame(() => {
+      before = window.scrollY;
+    });
     const look = () => {
       const now = window.scrollY;
       if (now !== before) setDown(now > before);
@@ -17,6 +21,7 @@ export function useScrollingDown(watching: boolean): boolean {
     const paced = throttle(look, SCROLL_PACE);
     window.addEventListener('scroll', paced.call, { passive: true });
     return () => {
+      cancelAnimationFrame(frame);
       window.removeEventListener('scroll', paced.call);
       paced.stop();
     };

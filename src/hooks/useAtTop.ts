@@ -15,8 +15,12 @@ export function useAtTop(tell: (atTop: boolean) => void): void {
       atTop = now;
       changed(now);
     };
-    look();
+    // With the frame, which lays the page out anyway.
+    const frame = requestAnimationFrame(look);
     window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', look);
+    };
   }, []);
 }

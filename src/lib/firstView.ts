@@ -25,5 +25,8 @@ export function firstRowsShown(): void {
   release = null;
 }
 
+/** The rows of the first screen are still to come. */
+export const isHeldBack = (): boolean => release !== null;
+
 /** At once where nothing is held back, and for all that comes later. */
 export const untilFirstView = (): Promise<void> => shown ?? Promise.resolve();

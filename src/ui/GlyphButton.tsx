@@ -9,7 +9,7 @@ import { tip } from './tip';
 import { VisuallyHidden } from './VisuallyHidden';
 import styles from './GlyphButton.module.css';
 
-/** Each is a file in `glyphs/` and a line of the style sheet. */
+/** Each is a drawing in `glyphs.svg`, whose place in the row the style sheet knows. */
 export type Glyph = 'reply' | 'repeat' | 'favourite' | 'react' | 'more' | 'lock';
 
 interface Look {

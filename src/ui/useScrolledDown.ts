@@ -3,11 +3,22 @@ import { useSyncExternalStore } from 'react';
 
 const FAR = 600;
 
+/** As it was last looked at: to ask the page while it is being drawn would lay it out then. */
+let far = false;
+
 const subscribe = (tell: () => void) => {
-  window.addEventListener('scroll', tell, { passive: true });
-  return () => window.removeEventListener('scroll', tell);
+  const look = () => {
+    far = window.scrollY > FAR;
+    tell();
+  };
+  const frame = requestAnimationFrame(look);
+  window.addEventListener('scroll', look, { passive: true });
+  return () => {
+    cancelAnimationFrame(frame);
+    window.removeEventListener('scroll', look);
+  };
 };
 
-const isFar = () => window.scrollY > FAR;
+const isFar = () => far;
 
 export const useScrolledDown = (): boolean => useSyncExternalStore(subscribe, isFar);

@@ -1,8 +1,9 @@
 /** A feed of articles, however long, of which the page holds what is near the window. */
-import { Fragment, useEffect, type ReactNode, type RefObject } from 'react';
+import { Fragment, useEffect, useState, type ReactNode, type RefObject } from 'react';
+import { useAppStore } from '@/hooks/store';
 import { useReading } from '@/hooks/useReading';
-import { useWindowing } from '@/hooks/useWindowing';
-import { firstRowsShown } from '@/lib/firstView';
+import { usePlaceEntry, useWindowing } from '@/hooks/useWindowing';
+import { firstRowsShown, isHeldBack, untilFirstView } from '@/lib/firstView';
 import styles from './WindowedFeed.module.css';
 
 interface Props {
@@ -26,6 +27,7 @@ export function WindowedFeed(props: Props) {
   const { list, label, busy, settling = false, ids, row, wantsFocus, children } = props;
   const { virtualScrolling } = useReading();
   const { feed, pieces } = useWindowing(list, ids, !virtualScrolling, undefined, wantsFocus);
+  const hasteful = useHaste(list);
   const isEmpty = ids.length === 0;
   useEffect(() => {
     if (!isEmpty) firstRowsShown();
@@ -38,6 +40,7 @@ export function WindowedFeed(props: Props) {
       aria-label={label}
       aria-busy={busy}
       data-settling={settling || undefined}
+      data-hasteful={hasteful || undefined}
     >
       {children && <div data-space="">{children}</div>}
       {pieces.map((piece) => {
@@ -50,4 +53,17 @@ export function WindowedFeed(props: Props) {
       })}
     </div>
   );
+}
+
+/** The first rows of a page are laid out as far as they are in sight, and all a moment later. */
+function useHaste(list: string): boolean {
+  const entry = usePlaceEntry(list);
+  const store = useAppStore();
+  const [hasteful, setHasteful] = useState(
+    () => isHeldBack() && (store.getState().places[entry] ?? null) === null,
+  );
+  useEffect(() => {
+    if (hasteful) void untilFirstView().then(() => setHasteful(false));
+  }, [hasteful]);
+  return hasteful;
 }
