@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { useBrowser } from '@support/browser';
 import { findBarriers } from '@support/axe';
 import { eventually } from '@support/eventually';
-import { notices, useSite } from '@support/site';
+import { notices, restIsHere, useSite } from '@support/site';
 
 const stage = useBrowser();
 const site = useSite(stage);
@@ -220,7 +220,7 @@ describe('a member', () => {
   it('keeps the card when what should open cannot be fetched', async () => {
     stage.expectProblems(/ERR_INTERNET_DISCONNECTED|Loading (CSS )?chunk/);
     const { page, card } = await bobsPost('Offline');
-    await page.waitForLoadState('networkidle');
+    await restIsHere(page);
     await page.context().setOffline(true);
     await button(card, 'Reply').click();
     await card.getByRole('alert').waitFor();

@@ -6,7 +6,7 @@ import type { CDPSession, Locator, Page } from 'playwright-core';
 import { findBarriers } from '@support/axe';
 import { useBrowser } from '@support/browser';
 import { eventually } from '@support/eventually';
-import { useSite, type VisitOptions } from '@support/site';
+import { restIsHere, useSite, type VisitOptions } from '@support/site';
 
 const stage = useBrowser();
 
@@ -204,7 +204,7 @@ describe('the viewer', () => {
         Promise.resolve(fresh.on('request', (request) => void scripts.push(request.url()))),
     });
     await attachments(page).first().waitFor();
-    await page.waitForLoadState('networkidle');
+    await restIsHere(page);
     const viewers = () => scripts.filter((url) => /viewer/.test(url));
     expect(viewers()).toEqual([]);
     await attachments(page).first().hover();
@@ -296,70 +296,4 @@ describe('a gallery', () => {
     await page.keyboard.press('Enter');
     await shows(page, 'Picture 1');
   });
-
-  it.each(['wide', 'phone'] as const)(
-    'moves nothing while 200 posts with files are scrolled through on a %s window',
-    async (layout) => {
-      await site.control('reset');
-      const kinds: Wish[][] = [
-        pictures(1),
-        pictures(2),
-        ['video'],
-        pictures(4),
-        [{ kind: 'image', measured: false, width: 500, height: 900 }],
-        ['audio', ...pictures(1)],
-        pictures(3),
-        [{ kind: 'image', width: 2400, height: 500 }],
-        pictures(7),
-        ['unknown'],
-      ];
-      for (let turn = 0; turn < 200; turn += 1) {
-        const media = kinds[turn % kinds.length];
-        await site.post(`Post ${String(turn)}`, { media, sensitive: turn % 9 === 0 });
-      }
-      const page = await site.open('/main/public', {
-        layout,
-        before: (fresh) => fresh.addInitScript(watchShifts),
-      });
-      await page.getByText('Post 199', { exact: true }).waitFor();
-      await page.waitForLoadState('networkidle');
-      await page.evaluate(() => {
-        (window as unknown as ShiftWindow).shifts.length = 0;
-      });
-      await page.mouse.move(layout === 'wide' ? 800 : 200, 500);
-      for (let turn = 0; turn < 900; turn += 1) {
-        if (await page.getByText('Post 0', { exact: true }).isVisible()) break;
-        await page.mouse.wheel(0, 500);
-        await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 30)));
-      }
-      await page.getByText('Post 0', { exact: true }).waitFor();
-      const shifts = await page.evaluate(() => (window as unknown as ShiftWindow).shifts);
-      const sum = shifts.reduce((total, { value }) => total + value, 0);
-      // Says what moved, if anything did.
-      expect(sum < 0.02 ? [] : shifts).toEqual([]);
-    },
-    180_000,
-  );
 });
-
-interface ShiftWindow {
-  shifts: { value: number; what: string[] }[];
-}
-
-/** Notes what moved without being asked to, as the browser sees it. */
-function watchShifts(): void {
-  const { shifts } = Object.assign(window, { shifts: [] as ShiftWindow['shifts'] });
-  interface Shift extends PerformanceEntry {
-    value: number;
-    sources: { node: Node | null }[];
-  }
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as Shift[]) {
-      const what = entry.sources.map(({ node }) => {
-        const element = node instanceof Element ? node : node?.parentElement;
-        return element?.outerHTML.slice(0, 120) ?? 'gone';
-      });
-      shifts.push({ value: entry.value, what });
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-}

@@ -247,6 +247,33 @@ describe('a list that moved by itself', () => {
 });
 
 describe('the end of a list', () => {
+  it('that the reader waits at stays away: what comes stands below the line that is read', async () => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const page = await site.open('/main/friends', {
+      as: 'alice',
+      before: (blank) =>
+        blank.route('**/timelines/home?*max_id=*', async (route) => {
+          await held;
+          await route.continue();
+        }),
+    });
+    await rows(page).first().waitFor();
+    await eventually(async () => {
+      await scrollTo(page, await bottom(page));
+      await page.getByRole('progressbar', { name: 'Loading…' }).waitFor({ timeout: 100 });
+    });
+    const before = await anchorOf(page);
+    const listed = Number(await rows(page).last().getAttribute('aria-setsize'));
+    release();
+    await eventually(async () =>
+      expect(Number(await rows(page).last().getAttribute('aria-setsize'))).toBe(listed + 20),
+    );
+    await atRest(page);
+    expect(await anchorOf(page)).toEqual(before);
+    expect(await rows(page).last().getAttribute('aria-setsize')).toBe(String(listed + 20));
+  });
+
   it('TL-23 is reached within 750 px of the bottom, and no earlier', async () => {
     const asked: string[] = [];
     const page = await site.open('/main/friends', { as: 'alice' });
@@ -269,7 +296,6 @@ describe('the end of a list', () => {
     };
     await approach(1_200);
     await approach(755);
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
     expect(asked).toEqual([]);
     await scrollBy(page, 10);
     await eventually(() => expect(asked).toHaveLength(1));

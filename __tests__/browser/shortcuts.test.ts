@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { findBarriers } from '@support/axe';
 import { useBrowser, type Layout } from '@support/browser';
 import { eventually } from '@support/eventually';
-import { heading, useSite } from '@support/site';
+import { heading, restIsHere, useSite } from '@support/site';
 
 const stage = useBrowser();
 const site = useSite(stage);
@@ -104,7 +104,7 @@ it('leads to places, and lists the keys behind ?', async () => {
 it('leaves the keys alone where the reader has switched them off', async () => {
   const page = await site.open('/main/public', { settings: { singleKeyShortcuts: false } });
   await cards(page).nth(8).waitFor();
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1_500)));
+  await restIsHere(page);
   await page.keyboard.press('j');
   await page.keyboard.press('?');
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { useBrowser } from '@support/browser';
 import { eventually } from '@support/eventually';
-import { notices, useSite } from '@support/site';
+import { notices, restIsHere, useSite } from '@support/site';
 
 const stage = useBrowser();
 const site = useSite(stage);
@@ -21,6 +21,7 @@ async function openHome(before?: (page: Page) => Promise<unknown>): Promise<Page
   const page = await site.open('/main/friends', { as: 'alice', before });
   await eventually(async () => expect(await articles(page).count()).toBeGreaterThanOrEqual(15));
   await site.listening();
+  await restIsHere(page);
   return page;
 }
 
@@ -80,8 +81,6 @@ describe('a broken connection', () => {
 describe('a server that is away for a while', () => {
   it('for twenty seconds: what was posted meanwhile is there when it is back', async () => {
     const page = await openHome((fresh) => fresh.clock.install());
-    // What tells of the trouble comes behind the first screen.
-    await page.waitForLoadState('networkidle');
     await site.control('down');
     await notices(page)
       .getByText(/CloseEvent code 1006/)

@@ -134,4 +134,20 @@ export async function goWithin(page: Page, path: string): Promise<void> {
 export const heading = (page: Page, title: string) =>
   page.getByRole('heading', { level: 1, name: title, exact: true });
 
+/** What comes behind the first screen is there, as tooltips tell: the keys, and the words of notices. */
+export async function restIsHere(page: Page): Promise<void> {
+  const pointAt = (selector: string) =>
+    page.evaluate((found) => {
+      const over = new PointerEvent('pointerover', { bubbles: true });
+      document.querySelector(found)?.dispatchEvent(over);
+    }, selector);
+  const tooltips = page.getByRole('tooltip');
+  await eventually(async () => {
+    await pointAt('[data-tip]');
+    expect(await tooltips.count()).toBe(1);
+  });
+  await pointAt('body');
+  await tooltips.waitFor({ state: 'detached' });
+}
+
 export const notices = (page: Page) => page.getByRole('region', { name: 'Notices' });

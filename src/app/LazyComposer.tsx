@@ -4,6 +4,7 @@ import { NEW_POST, type DraftTarget } from '@/domain/draft';
 import type { ComposerPlace } from '@/components/composer/Composer';
 import { lazyAhead } from '@/ui/lazyAhead';
 import { Skeleton } from '@/ui/Skeleton';
+import styles from './LazyComposer.module.css';
 
 const Composer = lazyAhead(async () => (await import('@/components/composer/Composer')).Composer);
 
@@ -16,8 +17,14 @@ interface Props {
 
 export function LazyComposer({ target = NEW_POST, place }: Props) {
   return (
-    <Suspense fallback={<Skeleton shape="line" count={4} />}>
+    <Suspense fallback={<ComposerSkeleton />}>
       <Composer target={target} place={place} />
     </Suspense>
   );
 }
+
+const ComposerSkeleton = () => (
+  <div className={styles.place}>
+    <Skeleton shape="line" count={4} />
+  </div>
+);

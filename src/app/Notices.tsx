@@ -1,6 +1,6 @@
 /**
  * The short messages that are up now. Those of the start begin to count when they can be read. Their
- * code comes behind the first screen.
+ * code comes behind the first screen, in one file with what opens over the page.
  */
 import { useAppSelector } from '@/hooks/store';
 import { useWhileShown } from '@/hooks/useWhileShown';
@@ -10,7 +10,10 @@ import { NoticeRegion } from '@/ui/NoticeRegion';
 
 const nothing = () => null;
 
-export const NoticeList = latePart(async () => (await import('./NoticeList')).NoticeList, nothing);
+export const NoticeList = latePart(
+  async () => (await import(/* webpackChunkName: "layers" */ './NoticeList')).NoticeList,
+  nothing,
+);
 
 const OutboxNotices = latePart(
   async () => (await import('@/components/composer/OutboxNotices')).OutboxNotices,

@@ -6,7 +6,7 @@
 export interface LostFocus {
   /** Begins to follow the focus within; returns what ends it. */
   follow(list: HTMLElement, rowOf: (child: Element) => string | undefined): () => void;
-  /** Who had the focus a moment ago and has lost it with the page's last change; null: nobody. */
+  /** Who had the focus until the page's last change took it; null: nobody. */
   lost(): string | null;
 }
 
@@ -19,10 +19,11 @@ export function createLostFocus(): LostFocus {
         while (child.parentElement && child.parentElement !== list) child = child.parentElement;
         focused = rowOf(child) ?? null;
       };
-      // Some browsers tell it when an element goes as well, and then at once.
-      const leave = () => {
+      // Some browsers tell it when an element goes as well, and then at once: nobody has left then.
+      const leave = ({ target }: FocusEvent) => {
         queueMicrotask(() => {
-          if (!list.contains(document.activeElement)) focused = null;
+          const gone = !(target instanceof Node) || !target.isConnected;
+          if (!gone && !list.contains(document.activeElement)) focused = null;
         });
       };
       list.addEventListener('focusin', take);
@@ -55,4 +56,13 @@ export function followerOf(
   // Behind the nearest row above it that is still there: that is also where what was missing came.
   while (at >= 0 && indexOf(before[at] ?? '') < 0) at -= 1;
   return ids[at < 0 ? 0 : indexOf(before[at] ?? '') + 1] ?? ids.at(-1) ?? '';
+}
+
+/** The rows that hold the focus or the selection, which would be lost with them. */
+export function heldRows(elements: ReadonlyMap<string, Element>): string[] {
+  const selection = document.getSelection();
+  const nodes = [document.activeElement, selection?.anchorNode, selection?.focusNode];
+  return [...elements].flatMap(([id, element]) =>
+    nodes.some((node) => node && element.contains(node)) ? id : [],
+  );
 }

@@ -6,7 +6,7 @@
 import { createRowHeights, GUESS } from '@/lib/rowHeights';
 import { keptPlace, type ReadersPlace, type RowInSight } from '@/domain/readersPlace';
 import { carrySpan, nextSpan, piecesOf, wishFor, type Piece, type Span } from '@/lib/rowSpan';
-import { createLostFocus, focusOn, followerOf } from './lostFocus';
+import { createLostFocus, focusOn, followerOf, heldRows } from './lostFocus';
 
 interface Place {
   /** Rows in sight from the top, so that one is left when others go. */
@@ -67,7 +67,10 @@ export function createWindowing(): Windowing {
 
   function measure(entries: readonly ResizeObserverEntry[]): void {
     // A row became another element by itself, as when its code came.
-    if ([...elements.values()].some(({ isConnected }) => !isConnected)) adopt();
+    if ([...elements.values()].some(({ isConnected }) => !isConnected)) {
+      adopt();
+      regainFocus(span.ids);
+    }
     let changed = false;
     for (const { target, borderBoxSize } of entries) {
       const id = rowOf.get(target);
@@ -98,6 +101,21 @@ export function createWindowing(): Windowing {
     for (const [id, element] of before) {
       if (elements.get(id) !== element) observer?.unobserve(element);
     }
+  }
+
+  /** The row that takes a lost focus may first have to come to the page. */
+  function regainFocus(before: readonly string[]): void {
+    const lost = focus.lost();
+    if (lost === null) return;
+    heights.setRows(span.ids);
+    const taker = followerOf(lost, before, span.ids, heights.indexOf);
+    const stood = place?.rows.find(({ id }) => id === lost);
+    // It stands where that one stood, so that what came for a gap is what is seen.
+    if (stood && heights.indexOf(lost) < 0) place = { rows: [{ ...stood, id: taker }] };
+    focusOn(elements.get(taker));
+    if (taker === '' || elements.has(taker) || span.held.includes(taker)) return;
+    asked = { ...span, held: [...span.held, taker] };
+    emit(asked, true);
   }
 
   /** Puts the reader's row back to where it was, unless the page was scrolled on purpose meanwhile. */
@@ -132,8 +150,8 @@ export function createWindowing(): Windowing {
     place = rows.length > 0 ? { rows } : { rows: rowsExpected(), expected: true };
   }
 
-  function rowsInSight(): Place['rows'] {
-    const rows: Place['rows'] = [];
+  function rowsInSight(): RowInSight[] {
+    const rows: RowInSight[] = [];
     for (const [id, element] of elements) {
       const { top, bottom } = element.getBoundingClientRect();
       if (bottom > LINE && top < window.innerHeight) rows.push({ id, offset: top });
@@ -142,23 +160,13 @@ export function createWindowing(): Windowing {
   }
 
   /** After a leap, what is in sight is still to be made. */
-  function rowsExpected(): Place['rows'] {
+  function rowsExpected(): RowInSight[] {
     if (!feed) return [];
     heights.setRows(span.ids);
     const { top } = feed.getBoundingClientRect();
     const at = heights.indexAt(LINE - top);
     const id = span.ids[at];
     return id === undefined ? [] : [{ id, offset: top + heights.startOf(at) }];
-  }
-
-  function heldRows(): string[] {
-    const selection = document.getSelection();
-    const nodes = [document.activeElement, selection?.anchorNode, selection?.focusNode];
-    const held = new Set<string>();
-    for (const [id, element] of elements) {
-      if (nodes.some((node) => node && element.contains(node))) held.add(id);
-    }
-    return [...held];
   }
 
   function cover(): void {
@@ -174,7 +182,7 @@ export function createWindowing(): Windowing {
     );
     const next = nextSpan(span, wish, extra);
     if (!next) return;
-    asked = { ...next.span, held: heldRows() };
+    asked = { ...next.span, held: heldRows(elements) };
     emit(asked, next.urgent);
   }
 
@@ -260,8 +268,7 @@ export function createWindowing(): Windowing {
       asked = null;
       shown = rows;
       adopt();
-      const lost = focus.lost();
-      if (lost !== null) focusOn(elements.get(followerOf(lost, before, now.ids, heights.indexOf)));
+      regainFocus(before);
       const [top] = rows;
       if (wantsFocus.current && top !== undefined && top === now.ids[0]) {
         wantsFocus.current = false;

@@ -93,11 +93,11 @@ describe('TL-18 a timeline', () => {
 
   it('says when it is up to date, and does not while something waits', () => {
     const { dispatch } = shown('friends');
-    expect(screen.queryByText('Up-to-date')).toBeNull();
+    expect(screen.getByText('Up-to-date')).not.toBeVisible();
     dispatch(pageOf('friends', plain('s2', 's1')));
     expect(screen.getByText('Up-to-date')).toBeVisible();
     dispatch(news);
-    expect(screen.queryByText('Up-to-date')).toBeNull();
+    expect(screen.getByText('Up-to-date')).not.toBeVisible();
     dispatch(newStatusesShown({ key: 'friends' }));
     expect(screen.getByText('Up-to-date')).toBeVisible();
   });

@@ -1,11 +1,10 @@
 /** Asks before a post is gone for good. */
-import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import { useAppDispatch } from '@/hooks/store';
+import { defineMessages, FormattedMessage } from 'react-intl';
 import { deleteRequested } from '@/slices/statusActions';
-import { Confirm } from '@/ui/Confirm';
+import { ConfirmAction } from './ConfirmAction';
 import type { DialogFrame } from './frame';
 
-const messages = defineMessages({
+const texts = defineMessages({
   question: {
     id: 'status.delete_confirm',
     defaultMessage: 'Do you really want to delete this post?',
@@ -14,27 +13,13 @@ const messages = defineMessages({
   cancel: { id: 'status.delete_confirm_cancel_button', defaultMessage: 'Keep it' },
 });
 
-export function ConfirmDelete({ statusId, level, onClose }: DialogFrame & { statusId: string }) {
-  const intl = useIntl();
-  const dispatch = useAppDispatch();
-  const accept = () => {
-    onClose();
-    dispatch(deleteRequested({ statusId }));
-  };
+export function ConfirmDelete({ statusId, ...frame }: DialogFrame & { statusId: string }) {
   return (
-    <Confirm
-      question={intl.formatMessage(messages.question)}
-      accept={intl.formatMessage(messages.accept)}
-      cancel={intl.formatMessage(messages.cancel)}
-      tone="danger"
-      level={level}
-      onAccept={accept}
-      onCancel={onClose}
-    >
+    <ConfirmAction {...frame} texts={texts} action={deleteRequested({ statusId })} tone="danger">
       <FormattedMessage
         id="status.delete_confirm_consequence"
         defaultMessage="It cannot be brought back. Other servers are asked to delete their copies."
       />
-    </Confirm>
+    </ConfirmAction>
   );
 }

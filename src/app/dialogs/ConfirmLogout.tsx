@@ -1,37 +1,28 @@
 /** Asks whether the press on "Log out" was meant, and what is to become of what was not sent. */
 import { useState } from 'react';
-import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { defineMessages, FormattedMessage } from 'react-intl';
+import { useAppSelector } from '@/hooks/store';
 import { selectUnsentCount } from '@/selectors/unsentDrafts';
 import { logoutRequested } from '@/slices/session';
 import { Checkbox } from '@/ui/Checkbox';
-import { Confirm } from '@/ui/Confirm';
+import { ConfirmAction } from './ConfirmAction';
 import type { DialogFrame } from './frame';
 import styles from './ConfirmLogout.module.css';
 
-const messages = defineMessages({
+const texts = defineMessages({
   question: { id: 'login.logout_confirm', defaultMessage: 'Do you really want to log out?' },
   accept: { id: 'login.logout_confirm_accept_button', defaultMessage: 'Log out' },
   cancel: { id: 'login.logout_confirm_cancel_button', defaultMessage: 'Stay logged in' },
 });
 
-export function ConfirmLogout({ level, onClose }: DialogFrame) {
-  const intl = useIntl();
-  const dispatch = useAppDispatch();
+export function ConfirmLogout(frame: DialogFrame) {
   const drafts = useAppSelector(selectUnsentCount);
   const [keepsDrafts, setKeepsDrafts] = useState(false);
-  const accept = () => {
-    onClose();
-    dispatch(keepsDrafts ? logoutRequested({ keepsDrafts }) : logoutRequested());
-  };
   return (
-    <Confirm
-      question={intl.formatMessage(messages.question)}
-      accept={intl.formatMessage(messages.accept)}
-      cancel={intl.formatMessage(messages.cancel)}
-      level={level}
-      onAccept={accept}
-      onCancel={onClose}
+    <ConfirmAction
+      {...frame}
+      texts={texts}
+      action={keepsDrafts ? logoutRequested({ keepsDrafts }) : logoutRequested()}
     >
       {drafts > 0 && (
         <div className={styles.drafts}>
@@ -52,6 +43,6 @@ export function ConfirmLogout({ level, onClose }: DialogFrame) {
           />
         </div>
       )}
-    </Confirm>
+    </ConfirmAction>
   );
 }

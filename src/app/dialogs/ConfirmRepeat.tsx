@@ -1,11 +1,10 @@
 /** Asks whether the press on "Repeat" was meant. */
-import { defineMessages, useIntl } from 'react-intl';
-import { useAppDispatch } from '@/hooks/store';
+import { defineMessages } from 'react-intl';
 import { markRequested } from '@/slices/statuses';
-import { Confirm } from '@/ui/Confirm';
+import { ConfirmAction } from './ConfirmAction';
 import type { DialogFrame } from './frame';
 
-const messages = defineMessages({
+const texts = defineMessages({
   question: {
     id: 'status.repeat_confirm',
     defaultMessage: 'Do you really want to repeat this post?',
@@ -14,21 +13,12 @@ const messages = defineMessages({
   cancel: { id: 'status.repeat_confirm_cancel_button', defaultMessage: 'Do not repeat' },
 });
 
-export function ConfirmRepeat({ statusId, level, onClose }: DialogFrame & { statusId: string }) {
-  const intl = useIntl();
-  const dispatch = useAppDispatch();
-  const accept = () => {
-    onClose();
-    dispatch(markRequested({ statusId, mark: 'repeated', wanted: true }));
-  };
+export function ConfirmRepeat({ statusId, ...frame }: DialogFrame & { statusId: string }) {
   return (
-    <Confirm
-      question={intl.formatMessage(messages.question)}
-      accept={intl.formatMessage(messages.accept)}
-      cancel={intl.formatMessage(messages.cancel)}
-      level={level}
-      onAccept={accept}
-      onCancel={onClose}
+    <ConfirmAction
+      {...frame}
+      texts={texts}
+      action={markRequested({ statusId, mark: 'repeated', wanted: true })}
     />
   );
 }

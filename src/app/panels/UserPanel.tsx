@@ -32,7 +32,13 @@ const DraftsLink = latePart(
 
 const UserCard = latePart(
   async () => (await import('@/components/user/UserCard')).UserCard,
-  () => <Skeleton shape="person" />,
+  () => <CardSkeleton />,
+);
+
+const CardSkeleton = () => (
+  <div className={styles.card}>
+    <Skeleton shape="person" />
+  </div>
 );
 
 export function UserPanel() {
@@ -52,7 +58,7 @@ function AwaitedPanel() {
       aria-label={intl.formatMessage(accountMessages.yourAccount)}
       aria-busy
     >
-      <Skeleton shape="person" />
+      <CardSkeleton />
       <div className={styles.awaited}>
         <p>
           <FormattedMessage

@@ -123,7 +123,15 @@ export function StatusList({ timelineKey, label }: Props) {
         {!(loaded && drawn) && <Skeleton shape="status" count={6} />}
       </WindowedFeed>
       {/* As long as no cards stand above it, the end would be near and ask for more and more. */}
-      {loaded && drawn && <End timelineKey={timelineKey} empty={known.ids.length === 0} />}
+      {loaded && drawn && (
+        <End
+          // Another one stands below what comes; none is pushed down by it.
+          key={`below ${rows.at(-1) ?? 'nothing'}`}
+          timelineKey={timelineKey}
+          empty={known.ids.length === 0}
+          drawing={known.ids.at(-1) !== shown.ids.at(-1)}
+        />
+      )}
     </>
   );
 }
@@ -141,7 +149,14 @@ function useSeeking(key: TimelineKey, known: readonly string[]): boolean {
   return seeking;
 }
 
-function End({ timelineKey, empty }: { timelineKey: TimelineKey; empty: boolean }) {
+interface EndProps {
+  timelineKey: TimelineKey;
+  empty: boolean;
+  /** What has come is still to be drawn above it. */
+  drawing: boolean;
+}
+
+function End({ timelineKey, empty, drawing }: EndProps) {
   const dispatch = useAppDispatch();
   const bottomedOut = useAppSelector((state) => selectBottomedOut(state, timelineKey));
   const older = useAppSelector((state) =>
@@ -159,7 +174,7 @@ function End({ timelineKey, empty }: { timelineKey: TimelineKey; empty: boolean 
   const stateOf = () => {
     if (bottomedOut) return 'end';
     if (older.reason !== null) return 'failed';
-    return older.busy ? 'loading' : 'more';
+    return older.busy || drawing ? 'loading' : 'more';
   };
   return (
     <ListFooter

@@ -1,4 +1,4 @@
-/** Says in the heading of a timeline that nothing waits to be shown. */
+/** Says in the heading of a timeline that nothing waits to be shown; else only its place is kept. */
 import { FormattedMessage } from 'react-intl';
 import type { TimelineKey } from '@/domain/timeline';
 import { useAppSelector } from '@/hooks/store';
@@ -12,9 +12,8 @@ export function UpToDate({ timelineKey }: { timelineKey: TimelineKey }) {
       !selectFlushMarker(state, timelineKey) &&
       selectNewCount(state, timelineKey) === 0,
   );
-  if (!upToDate) return null;
   return (
-    <span className={styles.note}>
+    <span className={styles.note} style={{ visibility: upToDate ? undefined : 'hidden' }}>
       <FormattedMessage id="timeline.up_to_date" defaultMessage="Up-to-date" />
     </span>
   );

@@ -46,8 +46,8 @@ export default function TimelineScreen({ name, params }: Props) {
         title={<TimelineTitle title={label} />}
         actions={[
           <Fragment key="top">
-            <UpToDate timelineKey={key} />
             <ToTopButton />
+            <UpToDate timelineKey={key} />
           </Fragment>,
           <QuickFilterButton key="filter" />,
           <QuickViewButton key="view" />,

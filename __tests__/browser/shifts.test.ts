@@ -1,0 +1,115 @@
+/**
+ * Nothing moves under the reader, in Chromium: while a page starts, whatever of it comes first, and
+ * while posts with files of all kinds are scrolled through.
+ */
+import type { Page } from 'playwright-core';
+import type { DemoUsername } from '@/demo/seed/demoAccounts';
+import { layoutNames, useBrowser, type Layout } from '@support/browser';
+import { eventually } from '@support/eventually';
+import { atRest } from '@support/readersPlace';
+import { expectStill, MOST_MOVED, sumOf, takeShifts, watchShifts } from '@support/shifts';
+import { restIsHere, useSite } from '@support/site';
+
+jest.setTimeout(180_000);
+
+const stage = useBrowser();
+const site = useSite(stage, { seed: 9 });
+const albums = useSite(stage, { policy: 'akkoma', indexPage: 'akkoma' });
+
+const rows = (page: Page) => page.getByRole('feed').locator('> article');
+
+async function slowDown(page: Page, times: number): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: times });
+}
+
+/** Parts that come later than the page come one by one, each a while after the one before. */
+async function delayParts(page: Page): Promise<void> {
+  let last = Promise.resolve();
+  await page.route(/\/static\/.*\.js$/, async (route) => {
+    const before = last;
+    last = before.then(() => new Promise((resolve) => setTimeout(resolve, 60)));
+    await before;
+    await route.continue().catch(() => undefined);
+  });
+}
+
+describe('while a page starts', () => {
+  const visits = layoutNames.flatMap((layout) =>
+    ([undefined, 'alice'] as const).map((as) => [as ?? 'a visitor', layout, as] as const),
+  );
+  it.each(visits)('nothing moves for %s (%s)', async (_who, layout, as) => {
+    const page = await site.open('/main/public', {
+      as,
+      layout,
+      before: async (blank) => {
+        await watchShifts(blank);
+        await delayParts(blank);
+        await slowDown(blank, 4);
+      },
+    });
+    await isWhole(page, layout, as);
+    expectStill(await takeShifts(page));
+  });
+});
+
+/** Everything that belongs to the first screen is there. */
+async function isWhole(page: Page, layout: Layout, as?: DemoUsername): Promise<void> {
+  await rows(page).nth(4).waitFor();
+  if (layout !== 'phone') {
+    await page.getByRole('form', { name: as ? 'New post' : 'Log in' }).waitFor();
+  }
+  await restIsHere(page);
+  await atRest(page);
+}
+
+describe('while the reader scrolls', () => {
+  it.each<Layout>(['wide', 'phone'])(
+    'nothing moves in 200 posts with files (%s)',
+    async (layout) => {
+      const pictures = (count: number) =>
+        Array.from({ length: count }, (_none, at) => ({
+          kind: 'image',
+          ...(at % 2 === 0 ? { width: 900, height: 600 } : { width: 600, height: 900 }),
+        }));
+      const kinds = [
+        pictures(1),
+        pictures(2),
+        ['video'],
+        pictures(4),
+        [{ kind: 'image', measured: false, width: 500, height: 900 }],
+        ['audio', ...pictures(1)],
+        pictures(3),
+        [{ kind: 'image', width: 2400, height: 500 }],
+        pictures(7),
+        ['unknown'],
+      ];
+      await albums.control('reset');
+      for (let turn = 0; turn < 200; turn += 1) {
+        const media = kinds[turn % kinds.length];
+        await albums.post(`Post ${String(turn)}`, { media, sensitive: turn % 9 === 0 });
+      }
+      const page = await albums.open('/main/public', { layout, before: watchShifts });
+      await page.getByText('Post 199', { exact: true }).waitFor();
+      await isWhole(page, layout);
+      await takeShifts(page);
+      const last = page.getByText('Post 0', { exact: true });
+      await page.mouse.move(layout === 'wide' ? 800 : 200, 500);
+      await eventually(async () => {
+        await page.mouse.wheel(0, 500);
+        expect(await last.isVisible()).toBe(true);
+      }, 120_000);
+      expectStill(await takeShifts(page));
+    },
+  );
+
+  it('what does move is noticed', async () => {
+    const page = await site.open('/main/all', { before: watchShifts });
+    await isWhole(page, 'wide');
+    await takeShifts(page);
+    await page.evaluate(() => {
+      document.querySelector<HTMLElement>('[role="feed"]')?.style.setProperty('margin-top', '9em');
+    });
+    await eventually(async () => expect(sumOf(await takeShifts(page))).toBeGreaterThan(MOST_MOVED));
+  });
+});
