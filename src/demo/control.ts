@@ -7,6 +7,7 @@ import { addWishedMedia } from './seed/wishedMedia';
 import { writeThread } from './seed/longThread';
 import { remark } from './seed/sentences';
 import { replyFromElsewhere } from './state/elsewhere';
+import { bringAbout } from './state/occasions';
 import { findByAcct } from './state/people';
 import { publish } from './state/posts';
 import type { ContentType, Person, PostVisibility } from './state/types';
@@ -118,6 +119,15 @@ const actions: Record<string, (controls: Controls, body: Body) => unknown> = {
       expiresAt: null,
     });
     return { id };
+  },
+  notify: (controls, body) => {
+    const world = controls.world();
+    const ids = bringAbout(world, actor(world, textOf(body, 'as') ?? 'alice'), {
+      type: textOf(body, 'type') ?? 'favourite',
+      count: numberOf(body, 'count') ?? 1,
+    });
+    if (ids === null) throw new BadControl('no such type of notification');
+    return { ids };
   },
   reset: ({ reset }) => {
     reset();

@@ -149,6 +149,29 @@ describe('a notification', () => {
     expect(entities.statuses.map(({ id }) => id)).toEqual(['s9']);
   });
 
+  it('of a report as Mastodon words it is the same', () => {
+    const report = {
+      id: 'rp2',
+      created_at: '2026-11-20T11:59:00.000Z',
+      comment: 'He said <b>',
+      action_taken: true,
+      status_ids: ['s5'],
+      target_account: wireUser({ id: 'u4' }),
+    };
+    const type = 'admin.report';
+    expect(first({ type, status: null, report, pleroma: undefined })).toMatchObject({
+      type: 'pleroma:report',
+      report: {
+        id: 'rp2',
+        state: 'resolved',
+        html: 'He said &lt;b&gt;',
+        reportedUserId: 'u4',
+        reporterId: 'u2',
+        statusIds: ['s5'],
+      },
+    });
+  });
+
   it('says whether it was seen', () => {
     expect(first({ pleroma: { is_seen: true, is_muted: true } })).toMatchObject({
       seen: true,

@@ -5,6 +5,7 @@
 import type { EntityBundle } from '@/domain/entities';
 import { notificationTypes, type Notification } from '@/domain/notification';
 import { notificationTypeOf } from '@/domain/notificationNames';
+import type { Report } from '@/domain/report';
 import type { WireNotification } from '@/api/wire/notification';
 import { decodeChatMessage } from './chat';
 import { createCollector, type Collector } from './collector';
@@ -64,8 +65,14 @@ function decodeOne(input: unknown, collector: Collector): Notification | Refusal
     emoji: reactionName(wire.emoji),
     emojiUrl: addressOf(wire.emoji_url),
     chatMessage: orNull(isRecord(wire.chat_message) ? decodeChatMessage(wire.chat_message) : null),
-    report: orNull(isRecord(wire.report) ? decodeReport(wire.report, collector) : null),
+    report: reportOf(wire.report, userId, collector),
   };
+}
+
+/** Where the report itself does not say who reports, the notification does. */
+function reportOf(wire: unknown, userId: string, collector: Collector): Report | null {
+  const report = orNull(isRecord(wire) ? decodeReport(wire, collector) : null);
+  return report && { ...report, reporterId: report.reporterId ?? userId };
 }
 
 const orNull = <Value>(value: Value | Refusal): Value | null => (isRefusal(value) ? null : value);

@@ -1,9 +1,10 @@
 /** Turns a report to the staff from the wire into ours. */
 import type { Report, ReportNote } from '@/domain/report';
+import { escapeText } from '@/lib/markup';
 import type { WireReport, WireReportNote } from '@/api/wire/notification';
 import type { Collector } from './collector';
 import { cleanHtml } from './html';
-import { fieldsOf, idOf, listOf, momentOf, oneOf, stringOf } from './read';
+import { fieldsOf, flagOf, idOf, idsOf, listOf, momentOf, oneOf, stringOf, textOf } from './read';
 import { isRefusal, keepReadable, refuse, type Refusal } from './refusal';
 
 const states = ['open', 'closed', 'resolved'] as const;
@@ -26,12 +27,12 @@ export function decodeReport(input: unknown, collector: Collector): Report | Ref
   );
   return {
     id,
-    state: oneOf(states, wire.state, 'open'),
-    html: cleanHtml(wire.content),
+    state: oneOf(states, wire.state, flagOf(wire.action_taken) ? 'resolved' : 'open'),
+    html: cleanHtml(stringOf(wire.content) ?? escapeText(textOf(wire.comment))),
     createdAt: momentOf(wire.created_at) ?? '',
     reportedUserId: userIdOf(wire.account ?? wire.target_account),
     reporterId: userIdOf(wire.actor),
-    statusIds: statuses.items,
+    statusIds: [...new Set([...statuses.items, ...idsOf(wire.status_ids)])],
     notes: keepReadable(listOf(wire.notes), decodeNote).items,
     rules: listOf(wire.rules)
       .map((rule) => stringOf(fieldsOf<{ text: string }>(rule).text))

@@ -26,7 +26,12 @@ export interface WireReport {
   /** Who reports. */
   actor?: WireReportedUser | WireHiddenUser;
   target_account?: WireUser;
+  /** HTML. */
   content?: string | null;
+  /** The same as plain text, with what became of it, on Mastodon. */
+  comment?: string;
+  action_taken?: boolean;
+  status_ids?: string[];
   created_at: string;
   state?: string;
   statuses?: WireStatus[];

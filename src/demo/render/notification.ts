@@ -35,6 +35,7 @@ export function renderNotification(view: View, notification: Notification): Json
       ? { emoji: notification.emoji.name, emoji_url: notification.emoji.url }
       : {}),
     ...chatPart(view, notification),
+    ...reportPart(view, notification),
     ...(isMastodon
       ? { group_key: `ungrouped-${notification.id}` }
       : {
@@ -51,6 +52,38 @@ function chatPart({ world }: View, { message }: Notification): Json {
   const chat = world.chats.get(message.chatId);
   const row = chat?.messages.find(({ id }) => id === message.messageId);
   return chat && row ? { chat_message: renderMessage(world, chat, row) } : {};
+}
+
+function reportPart(view: View, { report }: Notification): Json {
+  if (!report) return {};
+  const { world } = view;
+  const reported = world.people.get(report.reportedId);
+  const actor = world.people.get(report.reporterId);
+  const posts = report.postIds.flatMap((id) => world.posts.get(id) ?? []);
+  const rest = { id: report.id, created_at: isoTime(world, report.createdAt) };
+  if (world.options.family === 'mastodon') {
+    return {
+      report: {
+        ...rest,
+        action_taken: false,
+        category: 'other',
+        comment: report.text,
+        status_ids: report.postIds,
+        target_account: reported ? renderAccount(view, reported) : null,
+      },
+    };
+  }
+  return {
+    report: {
+      ...rest,
+      account: reported ? renderAccount(view, reported) : {},
+      actor: actor ? renderAccount(view, actor) : {},
+      content: report.text,
+      notes: [],
+      state: 'open',
+      statuses: posts.map((post) => renderStatus(view, post)),
+    },
+  };
 }
 
 export function renderMarker(view: View, person: Person): Json {

@@ -5,9 +5,8 @@ import type { Json } from '../http/json';
 import { answerPage } from '../http/paging';
 import { crash, notFound, refuse } from '../http/refusal';
 import { isShowable, renderMarker, renderNotification } from '../render/notification';
-import { compareIds } from '../state/ids';
 import { isMuting } from '../state/people';
-import { withdraw } from '../state/notifications';
+import { readUpTo, withdraw } from '../state/notifications';
 import type { Notification, NotificationType } from '../state/types';
 
 /** What comes when nothing is asked for; the rest has to be named. */
@@ -35,19 +34,21 @@ const MOST_READ = 80;
 
 function list(call: SignedIn): unknown {
   const { world, viewer, params } = call;
-  const asked = [...params.list('types'), ...params.list('include_types')];
-  const known = asked.filter((type) => filterable.includes(type));
+  const isMastodon = world.options.family === 'mastodon';
+  const asked = [
+    ...(world.options.family === 'akkoma' ? [] : params.list('types')),
+    ...(isMastodon ? [] : params.list('include_types')),
+  ];
+  const known = asked.filter((type) => isMastodon || filterable.includes(type));
   const excluded = params.list('exclude_types');
   const account = params.text('account_id');
   const withMuted = params.flag('with_muted') ?? false;
   const hidden = params.list('exclude_visibilities');
   const isWanted = (row: Notification): boolean => {
     const post = row.postId === null ? undefined : world.posts.get(row.postId);
-    if (
-      known.length > 0 ? !known.includes(row.type) : asked.length === 0 && !usual.includes(row.type)
-    ) {
-      return false;
-    }
+    // Where nothing is asked for, one family sends all there is.
+    const byDefault = asked.length > 0 || isMastodon || usual.includes(row.type);
+    if (known.length > 0 ? !known.includes(row.type) : !byDefault) return false;
     if (excluded.includes(row.type) || (account !== null && row.accountId !== account))
       return false;
     if (post && hidden.includes(post.visibility)) return false;
@@ -80,13 +81,7 @@ function read(call: SignedIn): unknown {
     row.seen = true;
     return renderNotification(view, row) ?? {};
   }
-  const unread = viewer.notifications.filter(
-    (row) => !row.seen && compareIds(row.id, maxId ?? '') <= 0,
-  );
-  unread.forEach((row) => {
-    row.seen = true;
-  });
-  viewer.marker = { lastReadId: maxId ?? '', version: 0, updatedAt: world.clock.now() };
+  const unread = readUpTo(world, viewer, maxId ?? '');
   return unread.slice(0, MOST_READ).flatMap((row) => renderNotification(view, row) ?? []);
 }
 
@@ -101,14 +96,7 @@ function setMarkers(call: SignedIn): Json {
   const { params, view, viewer, world } = call;
   const lastReadId = params.inner('notifications')?.text('last_read_id');
   if (lastReadId == null) return {};
-  viewer.marker = {
-    lastReadId,
-    version: (viewer.marker?.version ?? -1) + 1,
-    updatedAt: world.clock.now(),
-  };
-  viewer.notifications.forEach((row) => {
-    if (compareIds(row.id, lastReadId) <= 0) row.seen = true;
-  });
+  readUpTo(world, viewer, lastReadId);
   return { notifications: renderMarker(view, viewer) };
 }
 

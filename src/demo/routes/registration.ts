@@ -4,6 +4,7 @@ import { Reply, open, pleromaLike } from '../http/call';
 import type { Json } from '../http/json';
 import { crash, missingField, refuse } from '../http/refusal';
 import { restrictedNicknames } from '../render/features';
+import { tellStaff } from '../state/notifications';
 import { issueToken } from '../state/oauth';
 import { addPerson, findByName } from '../state/people';
 import { renderToken } from './oauth';
@@ -36,6 +37,9 @@ function register(call: Call): Json {
     email: email === '' ? null : email.toLowerCase(),
     password: params.text('password'),
   });
+  if (world.options.family === 'mastodon') {
+    tellStaff(world, { type: 'admin.sign_up', accountId: person.id });
+  }
   const { scopes, clientId } = token;
   return renderToken(world, issueToken(world, { personId: person.id, scopes, clientId }));
 }

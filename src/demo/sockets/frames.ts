@@ -2,7 +2,7 @@
 import { readdress } from '../http/addresses';
 import { writeJson } from '../http/json';
 import { renderChat } from '../render/chat';
-import { renderNotification } from '../render/notification';
+import { renderMarker, renderNotification } from '../render/notification';
 import { renderStatus } from '../render/status';
 import type { Person } from '../state/types';
 import type { World, WorldEvent } from '../state/world';
@@ -31,6 +31,11 @@ export function tell(world: World, connection: Connection, event: WorldEvent): v
       if (event.person !== person || !(isUser || topic.stream === 'user:notification')) continue;
       const row = renderNotification(view, event.notification);
       if (row) send('notification', row);
+    } else if (event.type === 'read') {
+      // Only one of the families tells, and names no stream.
+      if (event.person !== person || !isUser || world.options.family !== 'pleroma') continue;
+      const payload = { notifications: renderMarker(view, event.person) };
+      socket.send(JSON.stringify({ event: 'marker', payload: JSON.stringify(payload) }));
     } else if (event.type === 'chatted') {
       const isMine = event.chat.ownerId === person?.id;
       if (!isMine || !(isUser || topic.stream === 'user:pleroma_chat')) continue;

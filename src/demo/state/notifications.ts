@@ -1,4 +1,5 @@
 /** What people are told about, and what they are spared. */
+import { compareIds } from './ids';
 import type { Notification, Person } from './types';
 import type { World } from './world';
 import { announce } from './world';
@@ -9,7 +10,7 @@ export function notify(
   world: World,
   person: Person,
   data: Pick<Notification, 'type' | 'accountId'> &
-    Partial<Pick<Notification, 'postId' | 'targetId' | 'emoji' | 'message'>>,
+    Partial<Pick<Notification, 'postId' | 'targetId' | 'emoji' | 'message' | 'report'>>,
 ): void {
   if (person.host !== null || !person.isActive || data.accountId === person.id) {
     if (data.type !== 'poll') return;
@@ -22,6 +23,7 @@ export function notify(
     targetId: null,
     emoji: null,
     message: null,
+    report: null,
     seen: false,
     ...data,
   };
@@ -47,6 +49,30 @@ function isSpared(
 
 export function withdraw(person: Person, fits: (notification: Notification) => boolean): void {
   person.notifications = person.notifications.filter((notification) => !fits(notification));
+}
+
+/** Up to this one all were read; who listens elsewhere hears of it. */
+export function readUpTo(world: World, person: Person, lastId: string): Notification[] {
+  const unread = person.notifications.filter(
+    ({ seen, id }) => !seen && compareIds(id, lastId) <= 0,
+  );
+  unread.forEach((notification) => {
+    notification.seen = true;
+  });
+  const version = (person.marker?.version ?? -1) + 1;
+  person.marker = { lastReadId: lastId, version, updatedAt: world.clock.now() };
+  announce(world, { type: 'read', person });
+  return unread;
+}
+
+/** Staff of this instance, who are told of reports and of new accounts. */
+export function tellStaff(
+  world: World,
+  data: Pick<Notification, 'type' | 'accountId'> & Partial<Pick<Notification, 'report'>>,
+): void {
+  for (const person of world.people.values()) {
+    if (person.host === null && person.role !== null) notify(world, person, data);
+  }
 }
 
 export const unseenCount = (person: Person): number =>

@@ -201,7 +201,11 @@ export type NotificationType =
   | 'move'
   | 'pleroma:emoji_reaction'
   | 'pleroma:chat_mention'
-  | 'pleroma:report';
+  | 'pleroma:report'
+  | 'admin.report'
+  | 'admin.sign_up'
+  /** Stands for whatever is newer than a client. */
+  | 'annual_report';
 
 export interface Notification {
   id: string;
@@ -212,7 +216,18 @@ export interface Notification {
   targetId: string | null;
   emoji: { name: string; url: string | null } | null;
   message: { chatId: string; messageId: string } | null;
+  report: Report | null;
   seen: boolean;
+}
+
+/** What somebody told the staff. */
+export interface Report {
+  id: string;
+  reporterId: string;
+  reportedId: string;
+  text: string;
+  postIds: string[];
+  createdAt: number;
 }
 
 export interface ChatMessage {

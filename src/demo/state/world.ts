@@ -28,6 +28,8 @@ export type WorldEvent =
   | { type: 'edited'; post: Post }
   | { type: 'deleted'; post: Post }
   | { type: 'notified'; person: Person; notification: Notification }
+  /** How far somebody has read their notifications. */
+  | { type: 'read'; person: Person }
   | { type: 'chatted'; chat: Chat; message: ChatMessage }
   | { type: 'messageDeleted'; chat: Chat; markerId: string }
   | { type: 'followChanged'; state: FollowState; follower: Person; following: Person }
