@@ -2,7 +2,8 @@
 import type { Json } from '../http/json';
 import { isMuting } from '../state/people';
 import { unseenCount } from '../state/notifications';
-import type { Notification, Person } from '../state/types';
+import type { Notification } from '../state/notification';
+import type { Person } from '../state/types';
 import type { World } from '../state/world';
 import { renderAccount } from './account';
 import { renderMessage } from './chat';

@@ -7,7 +7,7 @@ import { crash, notFound, refuse } from '../http/refusal';
 import { isShowable, renderMarker, renderNotification } from '../render/notification';
 import { isMuting } from '../state/people';
 import { readUpTo, withdraw } from '../state/notifications';
-import type { Notification, NotificationType } from '../state/types';
+import type { Notification, NotificationType } from '../state/notification';
 
 /** What comes when nothing is asked for; the rest has to be named. */
 const usual: readonly NotificationType[] = [

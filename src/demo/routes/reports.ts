@@ -5,7 +5,7 @@ import { findPerson } from '../http/find';
 import type { Json } from '../http/json';
 import { missingField, refuse } from '../http/refusal';
 import { tellStaff } from '../state/notifications';
-import type { Report } from '../state/types';
+import type { Report } from '../state/notification';
 
 function report(call: SignedIn): Json {
   const id = call.params.text('account_id');

@@ -1,6 +1,7 @@
 /** What people are told about, and what they are spared. */
 import { compareIds } from './ids';
-import type { Notification, Person } from './types';
+import type { Notification } from './notification';
+import type { Person } from './types';
 import type { World } from './world';
 import { announce } from './world';
 

@@ -2,7 +2,8 @@
 import { chatWith, sendMessage } from './chats';
 import { notify } from './notifications';
 import { publish } from './posts';
-import type { Notification, NotificationType, Person, Post } from './types';
+import type { Notification, NotificationType } from './notification';
+import type { Person, Post } from './types';
 import type { World } from './world';
 
 type Parts = Partial<Pick<Notification, 'postId' | 'targetId' | 'emoji' | 'report'>>;

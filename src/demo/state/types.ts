@@ -1,4 +1,5 @@
 /** What the world is made of. Everything refers to everything else by id. */
+import type { Notification } from './notification';
 
 export type PostVisibility = 'public' | 'unlisted' | 'private' | 'direct' | 'local' | 'list';
 
@@ -187,47 +188,6 @@ export interface Poll {
   expiresAt: number;
   votes: Map<string, number[]>;
   ended: boolean;
-}
-
-export type NotificationType =
-  | 'mention'
-  | 'status'
-  | 'reblog'
-  | 'favourite'
-  | 'follow'
-  | 'follow_request'
-  | 'poll'
-  | 'update'
-  | 'move'
-  | 'pleroma:emoji_reaction'
-  | 'pleroma:chat_mention'
-  | 'pleroma:report'
-  | 'admin.report'
-  | 'admin.sign_up'
-  /** Stands for whatever is newer than a client. */
-  | 'annual_report';
-
-export interface Notification {
-  id: string;
-  type: NotificationType;
-  createdAt: number;
-  accountId: string;
-  postId: string | null;
-  targetId: string | null;
-  emoji: { name: string; url: string | null } | null;
-  message: { chatId: string; messageId: string } | null;
-  report: Report | null;
-  seen: boolean;
-}
-
-/** What somebody told the staff. */
-export interface Report {
-  id: string;
-  reporterId: string;
-  reportedId: string;
-  text: string;
-  postIds: string[];
-  createdAt: number;
 }
 
 export interface ChatMessage {

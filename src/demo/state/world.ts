@@ -8,6 +8,7 @@ import type { OAuthState } from './credentials';
 import { emptyOAuth } from './credentials';
 import type { Random } from './random';
 import { createRandom } from './random';
+import type { Notification } from './notification';
 import type {
   Announcement,
   Chat,
@@ -16,7 +17,6 @@ import type {
   List,
   Media,
   MediaFile,
-  Notification,
   Person,
   Poll,
   Post,
