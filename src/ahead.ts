@@ -101,6 +101,7 @@ function fetchNext(): void {
   }
 }
 
+fetchNext();
 // A safe start takes nothing for granted.
 if (isAhead() && !new URLSearchParams(search).has('safe')) {
   const record = databaseStorage().get(STORAGE_KEY);
@@ -108,4 +109,3 @@ if (isAhead() && !new URLSearchParams(search).has('safe')) {
   for (const file of files) ask(file, null, 'no-store');
   void askAll(record);
 }
-fetchNext();

@@ -25,7 +25,8 @@ class FirstViewPlugin {
           missing.filter((name) => !isStyle(name)),
         ];
         groups.headTags.push(...styles.map(styleTag));
-        groups.headTags.filter(isFirstScript).forEach((tag) => hurry(tag, scripts));
+        groups.headTags.filter(isScript).forEach(hasten);
+        groups.headTags.filter(isFirstScript).forEach((tag) => lead(tag, scripts));
         // Styles hold up the first paint, so they are asked for first.
         groups.headTags.sort((a, b) => rank(a) - rank(b));
         return groups;
@@ -40,9 +41,16 @@ const addressOf = ({ attributes }) => attributes.src ?? attributes.href;
 const isFirstScript = (tag) => /\/ahead\./.test(tag.attributes.src ?? '');
 
 /** It waits for nothing. */
-function hurry({ attributes }, next) {
+function lead({ attributes }, next) {
   delete attributes.defer;
-  Object.assign(attributes, { async: true, fetchpriority: 'high', 'data-next': next.join(' ') });
+  Object.assign(attributes, { async: true, 'data-next': next.join(' ') });
+}
+
+const isScript = ({ tagName, attributes }) => tagName === 'script' && attributes.src !== undefined;
+
+/** Browsers would hold back what runs at the end of the page until the styles are there. */
+function hasten({ attributes }) {
+  attributes.fetchpriority = 'high';
 }
 
 const rank = ({ tagName, attributes }) =>
