@@ -59,7 +59,7 @@ export function followerOf(
 }
 
 /** The rows that hold the focus or the selection, which would be lost with them. */
-export function heldRows(elements: ReadonlyMap<string, Element>): string[] {
+export function heldRows(elements: Iterable<[string, Element]>): string[] {
   const selection = document.getSelection();
   const nodes = [document.activeElement, selection?.anchorNode, selection?.focusNode];
   return [...elements].flatMap(([id, element]) =>

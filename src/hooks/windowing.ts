@@ -7,6 +7,7 @@ import { createRowHeights, GUESS } from '@/lib/rowHeights';
 import { keptPlace, type ReadersPlace, type RowInSight } from '@/domain/readersPlace';
 import { carrySpan, nextSpan, piecesOf, wishFor, type Piece, type Span } from '@/lib/rowSpan';
 import { createLostFocus, focusOn, followerOf, heldRows } from './lostFocus';
+import { createRowElements, LINE } from './rowElements';
 
 interface Place {
   /** Rows in sight from the top, so that one is left when others go. */
@@ -22,8 +23,6 @@ export interface Sought {
 
 /** Scrolled no further than this, the reader is at the top and wants to see what comes. */
 const TOP = 15;
-/** Rows that end above this line are covered by the bar. */
-const LINE = 100;
 const AT_LEAST = 3;
 const PIXELS_PER_ROW = 80;
 
@@ -49,14 +48,13 @@ const extraRows = (): number => Math.max(AT_LEAST, Math.floor(window.innerHeight
 
 export function createWindowing(): Windowing {
   const heights = createRowHeights();
-  const rowOf = new WeakMap<Element, string>();
+  const elements = createRowElements();
   const focus = createLostFocus();
   let feed: HTMLElement | null = null;
   let emit: Emit = () => undefined;
   let observer: ResizeObserver | null = null;
   let span: Span = { ids: [], start: 0, end: 0, held: [] };
   let shown: readonly string[] = [];
-  let elements = new Map<string, Element>();
   let place: Place | null = null;
   let sought: Sought | null = null;
   /** Where the page was scrolled to when the place was noted or kept; null: that says nothing. */
@@ -66,14 +64,13 @@ export function createWindowing(): Windowing {
   let asked: Span | null = null;
 
   function measure(entries: readonly ResizeObserverEntry[]): void {
-    // A row became another element by itself, as when its code came.
-    if ([...elements.values()].some(({ isConnected }) => !isConnected)) {
+    if (elements.isOutdated()) {
       adopt();
       regainFocus(span.ids);
     }
     let changed = false;
     for (const { target, borderBoxSize } of entries) {
-      const id = rowOf.get(target);
+      const id = elements.rowOf(target);
       const height = borderBoxSize[0]?.blockSize ?? 0;
       if (id !== undefined && target.isConnected) changed = heights.measure(id, height) || changed;
     }
@@ -82,26 +79,7 @@ export function createWindowing(): Windowing {
     cover();
   }
 
-  /** Follows the elements that the rows are on the page now. */
-  function adopt(): void {
-    const before = elements;
-    elements = new Map();
-    const children = [...(feed?.children ?? [])].filter(
-      (child) => !(child instanceof HTMLElement && 'space' in child.dataset),
-    );
-    shown.forEach((id, at) => {
-      const element = children[at];
-      if (!element) return;
-      elements.set(id, element);
-      if (before.get(id) !== element) {
-        rowOf.set(element, id);
-        observer?.observe(element);
-      }
-    });
-    for (const [id, element] of before) {
-      if (elements.get(id) !== element) observer?.unobserve(element);
-    }
-  }
+  const adopt = () => elements.adopt(feed, shown, observer);
 
   /** The row that takes a lost focus may first have to come to the page. */
   function regainFocus(before: readonly string[]): void {
@@ -136,7 +114,7 @@ export function createWindowing(): Windowing {
     }
     // The page may not be high enough yet.
     if (scrolledTo === null || Math.abs(off()) >= 1) return;
-    const rows = rowsInSight();
+    const rows = elements.inSight();
     if (rows.length > 0) place = { rows: rows.map((row) => (row.id === kept.id ? kept : row)) };
   }
 
@@ -146,17 +124,8 @@ export function createWindowing(): Windowing {
       place = null;
       return;
     }
-    const rows = rowsInSight();
+    const rows = elements.inSight();
     place = rows.length > 0 ? { rows } : { rows: rowsExpected(), expected: true };
-  }
-
-  function rowsInSight(): RowInSight[] {
-    const rows: RowInSight[] = [];
-    for (const [id, element] of elements) {
-      const { top, bottom } = element.getBoundingClientRect();
-      if (bottom > LINE && top < window.innerHeight) rows.push({ id, offset: top });
-    }
-    return rows;
   }
 
   /** After a leap, what is in sight is still to be made. */
@@ -182,7 +151,7 @@ export function createWindowing(): Windowing {
     );
     const next = nextSpan(span, wish, extra);
     if (!next) return;
-    asked = { ...next.span, held: heldRows(elements) };
+    asked = { ...next.span, held: heldRows(elements.entries()) };
     emit(asked, next.urgent);
   }
 
@@ -246,7 +215,7 @@ export function createWindowing(): Windowing {
       observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(measure);
       // Its height changes with that of any row.
       observer?.observe(element);
-      const unfollow = focus.follow(element, (child) => rowOf.get(child));
+      const unfollow = focus.follow(element, (child) => elements.rowOf(child));
       scrolledTo = null;
       window.addEventListener('scroll', heed, { passive: true });
       window.addEventListener('resize', look);
@@ -258,7 +227,7 @@ export function createWindowing(): Windowing {
         cancelAnimationFrame(frame);
         frame = 0;
         feed = null;
-        elements = new Map();
+        elements.clear();
       };
     },
     committed(now, rows, wantsFocus) {
