@@ -108,8 +108,8 @@ describe('timelines', () => {
     unmount();
     expect(dispatched.map(({ type, payload }) => [type, payload])).toEqual([
       ['timelines/timelineOpened', { key: 'public' }],
-      ['places/placeNoted', { entry: 'default public', place: null }],
       ['timelines/timelineClosed', { key: 'public' }],
+      ['places/placeNoted', { entry: 'default public', place: null }],
     ]);
   });
 });

@@ -8,11 +8,7 @@ export function useScrollingDown(watching: boolean): boolean {
   const [down, setDown] = useState(false);
   useEffect(() => {
     if (!watching) return;
-    // Known with the frame, which lays the page out anyway.
-    let before = Infinity;
-    const frame = requestAnimationFrame(() => {
-      before = window.scrollY;
-    });
+    let before = window.scrollY;
     const look = () => {
       const now = window.scrollY;
       if (now !== before) setDown(now > before);
@@ -21,7 +17,6 @@ export function useScrollingDown(watching: boolean): boolean {
     const paced = throttle(look, SCROLL_PACE);
     window.addEventListener('scroll', paced.call, { passive: true });
     return () => {
-      cancelAnimationFrame(frame);
       window.removeEventListener('scroll', paced.call);
       paced.stop();
     };

@@ -102,7 +102,8 @@ describe('a profile', () => {
     await userEvent.click(screen.getByRole('tab', { name: 'Media' }));
     expect(place()).toBe('/users/mia?tab=media');
     expect(screen.getByRole('feed', { name: 'Media' })).toBeInTheDocument();
-    expect(dispatched.slice(-2)).toEqual([
+    const ofTimelines = dispatched.filter(({ type }) => type.startsWith('timelines/'));
+    expect(ofTimelines.slice(-2)).toEqual([
       timelineClosed({ key: 'user:u1' }),
       timelineOpened({ key: 'media:u1' }),
     ]);
