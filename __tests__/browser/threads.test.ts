@@ -108,6 +108,46 @@ describe('a thread of five hundred replies', () => {
   });
 });
 
+describe('a dive in a thread', () => {
+  it('is still there after a reload and when coming back, and not on the next visit', async () => {
+    const ids = await write(30, 29);
+    const path = `/notice/${ids[0] ?? ''}`;
+    const page = await site.open(path, {
+      viewport: { width: 320, height: 640 },
+      settings: { conversationDisplay: 'tree' },
+    });
+    const on = page.getByRole('button', { name: /^Continue this thread/ });
+    const back = page.getByRole('button', { name: 'Back to the part before' });
+    await on.first().click();
+    await back.waitFor();
+    await settled(page);
+    const dived = (await idsOf(page)).at(-1) ?? '';
+    expect(dived).not.toBe(ids[0]);
+    const expectDive = async () => {
+      await rowOf(page, dived).waitFor();
+      await back.waitFor();
+      await settled(page);
+      expect(await rowOf(page, ids[0] ?? '').count()).toBe(0);
+    };
+
+    await page.reload();
+    await expectDive();
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+    await rowOf(page, dived).locator('time').first().click();
+    await eventually(async () => expect(new URL(page.url()).pathname).toBe(`/notice/${dived}`));
+    await page.goBack();
+    await expectDive();
+    // Once more, as the history was walked in between.
+    await page.reload();
+    await expectDive();
+
+    await page.goto(new URL(path, page.url()).href);
+    await rowOf(page, ids[0] ?? '').waitFor();
+    await settled(page);
+    expect(await back.count()).toBe(0);
+  });
+});
+
 describe('a thread sixty deep', () => {
   let ids: string[];
   beforeAll(async () => {

@@ -49,7 +49,7 @@ async function open(
   const story = replay(threadsSaga, { before: [...before, tree, statusesKnown(known)] as never });
   story.dispatch(statusOpened({ statusId }));
   await story.until(conversationReceived);
-  const shown = () => makeSelectShownThread()(story.state(), statusId, 12)?.rows ?? [];
+  const shown = () => makeSelectShownThread()(story.state(), statusId, 12, '')?.rows ?? [];
   return {
     ...story,
     shownIds: () => shown().map(({ id }) => id),

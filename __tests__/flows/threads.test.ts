@@ -1,14 +1,16 @@
 /** Conversations: fetched for pages and under cards, and visited. */
 import nock from 'nock';
 import { threadsSaga } from '@/sagas/threads';
+import { underCard } from '@/domain/dives';
 import { makeSelectShownThread } from '@/selectors/threads';
 import { selectUnfolded } from '@/selectors/unfolded';
 import { conversationReceived } from '@/slices/conversations';
 import { settingChanged } from '@/slices/config';
+import { divesRestored, threadDived, threadSurfaced } from '@/slices/dives';
 import { requestEnded } from '@/slices/requests';
+import { loggedOut } from '@/slices/session';
 import { statusClosed, statusOpened } from '@/slices/statuses';
 import {
-  threadDived,
   threadFolded,
   threadLeft,
   threadNodesToggled,
@@ -16,6 +18,7 @@ import {
   threadVisited,
 } from '@/slices/threads';
 import { settled, useStoppedClock } from '@support/clock';
+import { fakeTabMemory } from '@support/context';
 import { ORIGIN, replay } from '@support/flow';
 import { statusesKnown } from '@support/statuses';
 import { wireStatus } from '@support/wire';
@@ -37,7 +40,9 @@ const before = [
 
 type Story = ReturnType<typeof replay>;
 const shownIds = (story: Story) =>
-  makeSelectShownThread()(story.state(), statusId, 12)?.rows.map(({ id }) => id);
+  makeSelectShownThread()(story.state(), statusId, 12, underCard(statusId))?.rows.map(
+    ({ id }) => id,
+  );
 const sinceOf = (story: Story) => story.state().threads[statusId]?.since;
 
 describe('a conversation under its card', () => {
@@ -53,7 +58,7 @@ describe('a conversation under its card', () => {
     expect(selectUnfolded(story.state()).has(statusId)).toBe(true);
     expect(shownIds(story)).toEqual(['s1', 's2', 's3', 's4']);
 
-    story.dispatch(threadDived({ statusId, nodeId: 's3' }));
+    story.dispatch(threadDived({ where: underCard(statusId), nodeId: 's3' }));
     story.dispatch(threadNodesToggled({ statusId, displays: { s3: false } }));
     expect(shownIds(story)).toEqual(['s3']);
     story.dispatch(threadFolded({ statusId }));
@@ -100,7 +105,7 @@ describe('a visit', () => {
     story.dispatch(statusOpened({ statusId: 's1' }));
     await story.until(threadVisited);
     expect(story.state().threads.s1?.since).toBe('s5');
-    const rows = makeSelectShownThread()(story.state(), 's1', 12)?.rows ?? [];
+    const rows = makeSelectShownThread()(story.state(), 's1', 12, 'k1 thread s1')?.rows ?? [];
     expect(rows.filter(({ isNew }) => isNew).map(({ id }) => id)).toEqual(['s6']);
   });
 
@@ -125,5 +130,39 @@ describe('a visit', () => {
     await clock.passSeconds(2);
     expect(story.all(threadLeft)).toEqual([]);
     expect(story.state().visits).toEqual({});
+  });
+});
+
+describe('a dive on a page', () => {
+  const where = 'k1 thread s2';
+
+  it('is kept for its entry of the history, and is there again after a reload', async () => {
+    const tab = fakeTabMemory();
+    const story = replay(threadsSaga, { before, context: { tab } });
+    story.dispatch(threadDived({ where, nodeId: 's3' }));
+    story.dispatch(threadDived({ where: underCard(statusId), nodeId: 's4' }));
+    expect(tab.kept.dives).toEqual({ [where]: ['s3'] });
+
+    nock(ORIGIN).get(PATH).reply(200, around);
+    const again = replay(threadsSaga, { before, context: { tab } });
+    expect(again.all(divesRestored)).toHaveLength(1);
+    again.dispatch(statusOpened({ statusId }));
+    await again.until(conversationReceived);
+    const shown = (at: string) =>
+      makeSelectShownThread()(again.state(), statusId, 12, at)?.rows.map(({ id }) => id);
+    expect(shown(where)).toEqual(['s3', 's4']);
+    // Another visit of the same conversation begins at its beginning.
+    expect(shown('k2 thread s2')).toEqual(['s1', 's2', 's3', 's4']);
+  });
+
+  it('that was come back from is kept no longer, nor one of an account that is left', () => {
+    const tab = fakeTabMemory();
+    const story = replay(threadsSaga, { before, context: { tab } });
+    story.dispatch(threadDived({ where, nodeId: 's3' }));
+    story.dispatch(threadSurfaced({ where }));
+    expect(tab.kept.dives).toEqual({});
+    story.dispatch(threadDived({ where, nodeId: 's3' }));
+    story.dispatch(loggedOut());
+    expect(tab.kept.dives).toEqual({});
   });
 });

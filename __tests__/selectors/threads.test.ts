@@ -41,8 +41,8 @@ function open(...more: UnknownAction[]) {
   return {
     dispatch: store.dispatch,
     state: store.getState,
-    shown: () => select(store.getState(), statusId, 12),
-    ids: () => select(store.getState(), statusId, 12)?.rows.map(({ id }) => id),
+    shown: () => select(store.getState(), statusId, 12, ''),
+    ids: () => select(store.getState(), statusId, 12, '')?.rows.map(({ id }) => id),
   };
 }
 

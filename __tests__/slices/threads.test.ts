@@ -5,11 +5,9 @@ import conversations, {
   repliesFound,
 } from '@/slices/conversations';
 import threads, {
-  threadDived,
   threadFolded,
   threadLeft,
   threadNodesToggled,
-  threadSurfaced,
   threadUnfolded,
   threadVisited,
   type ThreadState,
@@ -25,18 +23,6 @@ const found = (nodeId: string, ids: string[]) =>
   repliesFound({ statusId, nodeId, ids, entities: noEntities() });
 
 describe('what the reader did to a conversation', () => {
-  it('is dives, of which the last can be come back from', () => {
-    const dived = [threadDived({ statusId, nodeId: 'a' }), threadDived({ statusId, nodeId: 'b' })];
-    expect(after(...dived)[statusId]?.dives).toEqual(['a', 'b']);
-    expect(after(...dived, threadSurfaced({ statusId }))[statusId]?.dives).toEqual(['a']);
-    // To where one has been: it is not come back to twice.
-    expect(after(...dived, threadDived({ statusId, nodeId: 'a' }))[statusId]?.dives).toEqual([
-      'b',
-      'a',
-    ]);
-    expect(after(threadSurfaced({ statusId }))[statusId]?.dives).toEqual([]);
-  });
-
   it('is replies that they showed and hid, the last word counting', () => {
     const state = after(
       threadNodesToggled({ statusId, displays: { a: true, b: false } }),
@@ -48,23 +34,22 @@ describe('what the reader did to a conversation', () => {
   it('is forgotten when the conversation is folded', () => {
     const state = after(
       threadUnfolded({ statusId }),
-      threadDived({ statusId, nodeId: 'a' }),
       threadNodesToggled({ statusId, displays: { a: true } }),
       threadFolded({ statusId }),
       threadUnfolded({ statusId }),
     );
-    expect(state[statusId]).toMatchObject({ unfolded: true, dives: [], displays: {} });
+    expect(state[statusId]).toMatchObject({ unfolded: true, displays: {} });
   });
 
   it('is kept for the last twenty', () => {
     const ids = Array.from({ length: 25 }, (_each, at) => `s${at}`);
     const state = after(
       ...ids.map((id) => threadUnfolded({ statusId: id })),
-      threadDived({ statusId: 's6', nodeId: 'a' }),
+      threadNodesToggled({ statusId: 's6', displays: { a: true } }),
       threadUnfolded({ statusId: 'another' }),
     );
     expect(Object.keys(state)).toEqual([...ids.slice(7), 's6', 'another']);
-    expect(state.s6).toMatchObject({ unfolded: true, dives: ['a'] });
+    expect(state.s6).toMatchObject({ unfolded: true, displays: { a: true } });
   });
 
   it('remembers for what the server was asked', () => {

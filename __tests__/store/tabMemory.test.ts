@@ -18,10 +18,13 @@ describe('the memory of a tab', () => {
     const { page } = fakeTab();
     tabMemory(page).keepPlaces({ 'k1 friends': place, 'k2 public': null });
     expect(tabMemory(page).places()).toEqual({ 'k1 friends': place, 'k2 public': null });
+    tabMemory(page).keepDives({ 'k1 thread S1': ['S2'] });
+    expect(tabMemory(page).dives()).toEqual({ 'k1 thread S1': ['S2'] });
   });
 
   it('is empty at first, and where the browser keeps nothing', () => {
     expect(tabMemory(fakeTab().page).places()).toEqual({});
+    expect(tabMemory(fakeTab().page).dives()).toEqual({});
     const blocked = {
       get sessionStorage(): Storage {
         throw new DOMException('Storage is blocked', 'SecurityError');

@@ -1,4 +1,5 @@
 /** A saga context for tests: no network but nock's, storage in memory, a page that does as told. */
+import type { Dives } from '@/domain/dives';
 import type { ReadersPlaces } from '@/domain/readersPlace';
 import type { LastWords, SagaContext, Source, TabMemory, WindowSize } from '@/sagas/engine/context';
 import { countedFetch } from './inFlight';
@@ -85,14 +86,17 @@ export function fakeStorage(kept: Record<string, unknown> = {}) {
 /** What a tab remembers; it can be looked at. */
 export function fakeTabMemory(
   words: LastWords = { screenName: null, drafts: {} },
+  dives: Dives = {},
 ): TabMemory & { kept: KeptInTab } {
-  const kept: KeptInTab = { places: [], words };
+  const kept: KeptInTab = { places: [], words, dives };
   return {
     kept,
     places: () => ({}),
     keepPlaces: (places) => void kept.places.push(places),
     words: () => kept.words,
     keepWords: (next) => void (kept.words = next),
+    dives: () => kept.dives,
+    keepDives: (next) => void (kept.dives = next),
   };
 }
 
@@ -100,6 +104,7 @@ interface KeptInTab {
   /** Each time. */
   places: ReadersPlaces[];
   words: LastWords;
+  dives: Dives;
 }
 
 /** What tabs of one browser claim from each other; hand the same to the contexts of all tabs. */

@@ -2,16 +2,19 @@
  * Fetches conversations, for the pages about a status and under cards that were unfolded, and notes
  * how far the reader has seen them.
  */
-import type { Action } from '@reduxjs/toolkit';
+import { isAnyOf, type Action } from '@reduxjs/toolkit';
 import { fetchContext } from '@/api/endpoints/statuses';
+import { divesOnPages } from '@/domain/dives';
 import { conversationRequest } from '@/domain/status';
 import { selectSeenUpTo, selectVisit } from '@/selectors/threads';
 import { conversationReceived } from '@/slices/conversations';
+import { divesRestored, threadDived, threadSurfaced } from '@/slices/dives';
+import { loggedOut } from '@/slices/session';
 import { statusClosed, statusOpened } from '@/slices/statuses';
 import { threadFolded, threadLeft, threadUnfolded, threadVisited } from '@/slices/threads';
 import { createContextsAhead } from './contextsAhead';
 import { callApi } from './engine/callApi';
-import { call, getContext, put, race, select, take } from './engine/effects';
+import { call, getContext, put, race, select, take, takeEvery } from './engine/effects';
 import type { Kind, SagaGenerator } from './engine/effects';
 import { takeLeadingBy, waitUntil } from './engine/flow';
 import { serveWhileShown } from './engine/serve';
@@ -29,6 +32,7 @@ const closed: Kind<OfStatus> = {
 };
 
 export function* threadsSaga(): SagaGenerator<void> {
+  yield* keepDives();
   const ahead = createContextsAhead();
   yield* ahead.follow();
   // Before the fetching, so as to hear its answer.
@@ -65,4 +69,13 @@ function* beginVisit(statusId: string): SagaGenerator<void> {
   if (!visit) return;
   const since = yield* select(selectSeenUpTo, visit.talkId);
   yield* put(threadVisited({ statusId, ...visit, since }));
+}
+
+/** Beyond a reload, for as long as the tab lasts; at once, as the page may be gone in the next moment. */
+function* keepDives(): SagaGenerator<void> {
+  const tab = yield* getContext('tab');
+  yield* put(divesRestored(tab.dives()));
+  yield* takeEvery(isAnyOf(threadDived, threadSurfaced, loggedOut), function* () {
+    tab.keepDives(divesOnPages(yield* select(({ dives }) => dives ?? {})));
+  });
 }

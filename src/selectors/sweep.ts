@@ -37,6 +37,8 @@ const needsOf: Record<keyof RootState, NeedsOf | null> = {
     const around = route.name === 'conversation' ? conversations[route.params.id ?? ''] : null;
     return { statuses: around ? [...around.ancestorIds, ...around.descendantIds] : [] };
   },
+  // Of conversations, which hold them.
+  dives: null,
   dialogs: ({ dialogs }) => needsOfDialogs(dialogs),
   discardedDrafts: ({ discardedDrafts = {} }) => ({
     statuses: Object.keys(discardedDrafts).map(statusOfDraft),

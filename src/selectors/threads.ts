@@ -103,17 +103,17 @@ interface Known {
   shown: ShownThread;
 }
 
-/** `room` is how many steps in there is room for. */
+/** `room` is how many steps in there is room for; `where` it stands, an entry of the history or a card. */
 export function makeSelectShownThread() {
   const selectThread = makeSelectThread();
   let known: Known | null = null;
 
-  return (state: RootState, statusId: string, room: number): ShownThread | null => {
+  return (state: RootState, statusId: string, room: number, where: string): ShownThread | null => {
     const thread = selectThread(state, statusId);
     if (!thread) return null;
     const given = selectThreadState(state, statusId);
     const reading = selectReading(state);
-    const view = viewOf(statusId, room, reading, given);
+    const view = viewOf(statusId, room, reading, { given, dives: state.dives?.[where] });
     const grounds = [thread, reading, ...Object.values(view), ...groundsOf(state)];
     if (known && isShallowEqual(known.grounds, grounds)) return known.shown;
 
@@ -143,11 +143,11 @@ const viewOf = (
   focusId: string,
   room: number,
   reading: Reading,
-  given: ThreadState | undefined,
+  { given, dives }: { given: ThreadState | undefined; dives: readonly string[] | undefined },
 ): ThreadView => ({
   display: reading.conversationDisplay,
   focusId,
-  diveId: given?.dives.at(-1) ?? null,
+  diveId: dives?.at(-1) ?? null,
   advanced: reading.conversationTreeAdvanced,
   maxDepth: reading.maxDepthInThread,
   room,

@@ -5,6 +5,7 @@ import {
   type StateFromReducersMapObject,
   type UnknownAction,
 } from '@reduxjs/toolkit';
+import type { Dives } from '@/domain/dives';
 import type { Draft, DraftTarget } from '@/domain/draft';
 import type { EmojiUse } from '@/domain/emojiUse';
 import type { Job } from '@/domain/outbox';
@@ -104,6 +105,7 @@ type FirstState = StateFromReducersMapObject<typeof first>;
 export interface LateState {
   completions?: CompletionsState;
   composers?: Record<DraftTarget, ComposerView>;
+  dives?: Dives;
   discardedDrafts?: Record<DraftTarget, Draft>;
   emojiUse?: EmojiUse;
   notifications?: NotificationsState;

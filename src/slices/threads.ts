@@ -1,6 +1,7 @@
 /**
- * What the reader did to conversations: which are unfolded under a card, where they dived to, which
- * replies they showed and hid. By the status that a conversation was opened for, for the last ones.
+ * What the reader did to conversations: which are unfolded under a card, which replies they showed
+ * and hid. By the status that a conversation was opened for, for the last ones. Where they dived to is
+ * in `dives.ts`.
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { soughtParentRequest, soughtRepliesRequest } from '@/domain/status';
@@ -9,8 +10,6 @@ import { parentFound, repliesFound } from './conversations';
 export interface ThreadState {
   /** Stands under its card in a list. */
   unfolded: boolean;
-  /** Where the reader dived to, the last last. */
-  dives: readonly string[];
   /** Whose replies they showed (true) and hid. */
   displays: Readonly<Record<string, boolean>>;
   /** The newest that was there on the last visit; null on the first. */
@@ -28,7 +27,6 @@ export interface Visit {
 
 const untouched: ThreadState = {
   unfolded: false,
-  dives: [],
   displays: {},
   since: null,
   sought: {},
@@ -62,17 +60,6 @@ const slice = createSlice({
     /** The visit is over; what came in its course was seen. */
     threadLeft(_state, _action: PayloadAction<OfStatus & Visit>) {
       // The visits are noted elsewhere.
-    },
-    /** Only what is under a status, from now on. */
-    threadDived(state, { payload }: PayloadAction<OfStatus & { nodeId: string }>) {
-      const { statusId, nodeId } = payload;
-      const dives = state[statusId]?.dives ?? [];
-      return touched(state, statusId, { dives: [...dives.filter((id) => id !== nodeId), nodeId] });
-    },
-    /** Back to where the last dive began. */
-    threadSurfaced(state, { payload }: PayloadAction<OfStatus>) {
-      const dives = state[payload.statusId]?.dives ?? [];
-      return touched(state, payload.statusId, { dives: dives.slice(0, -1) });
     },
     /** The replies of these are shown, or hidden. */
     threadNodesToggled(
@@ -117,8 +104,6 @@ export const {
   threadFolded,
   threadVisited,
   threadLeft,
-  threadDived,
-  threadSurfaced,
   threadNodesToggled,
   repliesSought,
   parentSought,

@@ -1,7 +1,8 @@
 /**
- * What this tab remembers beyond a reload: where the reader was, and what was being typed when the
- * page went. Where the browser keeps nothing, there is simply no memory.
+ * What this tab remembers beyond a reload: where the reader was and what they dived to, and what
+ * was being typed when the page went. Where the browser keeps nothing, there is simply no memory.
  */
+import type { Dives } from '@/domain/dives';
 import type { ReadersPlace, ReadersPlaces } from '@/domain/readersPlace';
 import type { LastWords, TabMemory } from '@/sagas/engine/context';
 import { fieldsOf, textOf } from './fields';
@@ -26,18 +27,29 @@ export function tabMemory(page: Pick<Window, 'sessionStorage'> | null): TabMemor
   return {
     places: () => readPlaces(read(PLACES)),
     keepPlaces: (places) => keep(PLACES, places),
+    dives: () => readDives(read(DIVES)),
+    keepDives: (dives) => keep(DIVES, dives),
     words: () => readWords(read(WORDS)),
     keepWords: (words) => keep(WORDS, words),
   };
 }
 
 const PLACES = 'linnet places';
+const DIVES = 'linnet dives';
 const WORDS = 'linnet words';
 
 const readPlaces = (record: unknown): ReadersPlaces =>
   Object.fromEntries(
     Object.entries(fieldsOf(record)).filter(
       (entry): entry is [string, ReadersPlace | null] => entry[1] === null || isPlace(entry[1]),
+    ),
+  );
+
+const readDives = (record: unknown): Dives =>
+  Object.fromEntries(
+    Object.entries(fieldsOf(record)).filter(
+      (entry): entry is [string, string[]] =>
+        Array.isArray(entry[1]) && entry[1].every((id) => typeof id === 'string'),
     ),
   );
 

@@ -1,21 +1,22 @@
 /** The replies to an ancestor that do not lead to where the tree begins: a press shows them all. */
 import { FormattedMessage } from 'react-intl';
 import { useAppDispatch } from '@/hooks/store';
-import { threadDived } from '@/slices/threads';
+import { threadDived } from '@/slices/dives';
 import { Button } from '@/ui/Button';
 import styles from './Conversation.module.css';
 
 interface Props {
-  statusId: string;
+  /** Where the conversation stands. */
+  where: string;
   nodeId: string;
   count: number;
 }
 
-export function AncestorReplies({ statusId, nodeId, count }: Props) {
+export function AncestorReplies({ where, nodeId, count }: Props) {
   const dispatch = useAppDispatch();
   return (
     <div className={styles.others}>
-      <Button tone="quiet" size="small" onPress={() => dispatch(threadDived({ statusId, nodeId }))}>
+      <Button tone="quiet" size="small" onPress={() => dispatch(threadDived({ where, nodeId }))}>
         <FormattedMessage
           id="status.ancestor_others"
           defaultMessage="Show {count, plural, one {# other reply} other {# other replies}}"

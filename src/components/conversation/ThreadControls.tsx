@@ -5,13 +5,16 @@ import { allShowing } from '@/domain/threadRows';
 import { useAppDispatch } from '@/hooks/store';
 import { useReading } from '@/hooks/useReading';
 import type { ShownRow } from '@/selectors/threads';
-import { threadDived, threadNodesToggled } from '@/slices/threads';
+import { threadDived } from '@/slices/dives';
+import { threadNodesToggled } from '@/slices/threads';
 import { Button } from '@/ui/Button';
 import { DiveButton } from './DiveButton';
 import styles from './Conversation.module.css';
 
 interface Props {
   statusId: string;
+  /** Where the conversation stands. */
+  where: string;
   thread: Thread;
   row: ShownRow;
   isStart: boolean;
@@ -19,7 +22,7 @@ interface Props {
   hasFolded: boolean;
 }
 
-export function ThreadControls({ statusId, thread, row, isStart, hasFolded }: Props) {
+export function ThreadControls({ statusId, where, thread, row, isStart, hasFolded }: Props) {
   const { conversationTreeAdvanced } = useReading();
   const dispatch = useAppDispatch();
   const { id: nodeId, showing, continues, replies, below } = row;
@@ -29,7 +32,7 @@ export function ThreadControls({ statusId, thread, row, isStart, hasFolded }: Pr
   if (continues) {
     return (
       <div className={styles.controls}>
-        <Button size="small" onPress={() => dispatch(threadDived({ statusId, nodeId }))}>
+        <Button size="small" onPress={() => dispatch(threadDived({ where, nodeId }))}>
           <FormattedMessage
             id="status.thread_follow"
             defaultMessage="Continue this thread ({count, plural, one {# post} other {# posts}})"
@@ -66,7 +69,7 @@ export function ThreadControls({ statusId, thread, row, isStart, hasFolded }: Pr
           />
         </Button>
       )}
-      {conversationTreeAdvanced && !isStart && <DiveButton statusId={statusId} nodeId={nodeId} />}
+      {conversationTreeAdvanced && !isStart && <DiveButton where={where} nodeId={nodeId} />}
     </div>
   );
 }

@@ -12,13 +12,17 @@ import styles from './Conversation.module.css';
 
 interface Props {
   statusId: string;
+  /** Where the conversation stands. */
+  where: string;
   shown: ShownThread;
   label: string;
   busy: boolean;
   inline: boolean;
+  /** The reader dived here just now. */
+  movesFocus: boolean;
 }
 
-export function ThreadList({ statusId, shown, label, busy, inline }: Props) {
+export function ThreadList({ statusId, where, shown, label, busy, inline, movesFocus }: Props) {
   const { virtualScrolling } = useReading();
   const { rows, ids, startId, diveId } = shown;
   const { feed, pieces } = useWindowing(
@@ -33,12 +37,13 @@ export function ThreadList({ statusId, shown, label, busy, inline }: Props) {
 
   useEffect(() => {
     // What was pressed to come here is gone, and the focus with it.
-    if (diveId === null || !feed.current || document.activeElement !== document.body) return;
+    if (!movesFocus || diveId === null || !feed.current || document.activeElement !== document.body)
+      return;
     const start = feed.current.querySelector<HTMLElement>(
       `[data-thread-row="${CSS.escape(diveId)}"] article`,
     );
     start?.focus({ preventScroll: true });
-  }, [feed, diveId]);
+  }, [feed, diveId, movesFocus]);
 
   return (
     <div ref={feed} className={styles.list} role="list" aria-label={label} aria-busy={busy}>
@@ -53,6 +58,7 @@ export function ThreadList({ statusId, shown, label, busy, inline }: Props) {
           <ThreadRow
             key={row.id}
             statusId={statusId}
+            where={where}
             thread={shown.thread}
             row={row}
             at={piece.row + 1}

@@ -11,7 +11,7 @@ import type { Thread } from '@/domain/thread';
 import { useAppDispatch } from '@/hooks/store';
 import { useReading } from '@/hooks/useReading';
 import type { ShownRow } from '@/selectors/threads';
-import { threadDived } from '@/slices/threads';
+import { threadDived } from '@/slices/dives';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { AncestorReplies } from './AncestorReplies';
 import { MissingReplies } from './MissingReplies';
@@ -21,6 +21,8 @@ import styles from './Conversation.module.css';
 interface Props {
   /** The status that the conversation was opened for. */
   statusId: string;
+  /** Where the conversation stands. */
+  where: string;
   thread: Thread;
   row: ShownRow;
   /** From 1. */
@@ -35,6 +37,7 @@ interface Props {
 
 export const ThreadRow = memo(function ThreadRow({
   statusId,
+  where,
   thread,
   row,
   at,
@@ -47,13 +50,13 @@ export const ThreadRow = memo(function ThreadRow({
   const dispatch = useAppDispatch();
   const isFocus = row.id === statusId;
   const others = row.part === 'ancestor' && row.others > 0 && (
-    <AncestorReplies statusId={statusId} nodeId={row.id} count={row.others} />
+    <AncestorReplies where={where} nodeId={row.id} count={row.others} />
   );
   const inside = conversationOtherRepliesButton === 'inside';
   const replies = row.part === 'linear' && row.replies > 0 && (
     <RepliesLine
       replyIds={thread.nodes.get(row.id)?.replyIds ?? []}
-      onDive={() => dispatch(threadDived({ statusId, nodeId: row.id }))}
+      onDive={() => dispatch(threadDived({ where, nodeId: row.id }))}
     />
   );
   const isFaded = row.part === 'ancestor' && conversationTreeFadeAncestors;
@@ -99,6 +102,7 @@ export const ThreadRow = memo(function ThreadRow({
       {row.part === 'tree' && row.below > 0 && (
         <ThreadControls
           statusId={statusId}
+          where={where}
           thread={thread}
           row={row}
           isStart={isStart}

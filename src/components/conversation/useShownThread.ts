@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useAppSelector } from '@/hooks/store';
 import { makeSelectShownThread, type ShownThread } from '@/selectors/threads';
 
-export function useShownThread(statusId: string, room: number): ShownThread | null {
+export function useShownThread(statusId: string, room: number, where: string): ShownThread | null {
   const [select] = useState(makeSelectShownThread);
-  return useAppSelector((state) => select(state, statusId, room));
+  return useAppSelector((state) => select(state, statusId, room, where));
 }

@@ -2,6 +2,7 @@
  * What sagas touch outside of the store: the network, the page, the clock, chance and storage. The
  * store hands in the browser's; a test hands in its own, and so every story can be replayed.
  */
+import type { Dives } from '@/domain/dives';
 import type { Draft, DraftTarget } from '@/domain/draft';
 import type { ReadersPlaces } from '@/domain/readersPlace';
 import type { RouteName } from '@/domain/routes';
@@ -67,6 +68,8 @@ export interface TabMemory {
   keepPlaces(places: ReadersPlaces): void;
   words(): LastWords;
   keepWords(words: LastWords): void;
+  dives(): Dives;
+  keepDives(dives: Dives): void;
 }
 
 export interface Speech {
