@@ -121,7 +121,7 @@ describe('a dive in a thread', () => {
     await on.first().click();
     await back.waitFor();
     await settled(page);
-    const dived = (await idsOf(page)).at(-1) ?? '';
+    const dived = (await idsOf(page))[0] ?? '';
     expect(dived).not.toBe(ids[0]);
     const expectDive = async () => {
       await rowOf(page, dived).waitFor();
