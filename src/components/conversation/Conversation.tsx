@@ -48,7 +48,8 @@ export function Conversation({ statusId, inline = false }: Props) {
   const [hasMoved, setMoved] = useState(false);
   if (!hasMoved && diveId !== firstDive) setMoved(true);
   // After a reload, what was dived to comes only with the conversation.
-  const awaitsDive = diveId !== null && !drawn && shown?.thread.nodes.has(diveId) === false;
+  const awaitsDive =
+    diveId !== null && !drawn && reason === null && shown?.thread.nodes.has(diveId) === false;
   const dispatch = useAppDispatch();
   const intl = useIntl();
   const ask = inline ? threadUnfolded : statusOpened;
