@@ -10,6 +10,7 @@ import * as notifications from '@/api/endpoints/notifications';
 import * as oauth from '@/api/endpoints/oauth';
 import * as polls from '@/api/endpoints/polls';
 import * as posting from '@/api/endpoints/posting';
+import * as reports from '@/api/endpoints/reports';
 import * as reactions from '@/api/endpoints/reactions';
 import * as scrobbles from '@/api/endpoints/scrobbles';
 import * as statuses from '@/api/endpoints/statuses';
@@ -121,6 +122,8 @@ const calls: Record<string, Call> = {
   fetchMessages: (to) => chats.fetchMessages(to, ODD),
   fetchFilters: filters.fetchFilters,
   fetchFollowRequests: followRequests.fetchFollowRequests,
+  answerFollowRequest: (to) => followRequests.answerFollowRequest(to, ODD, true),
+  setReportState: (to) => reports.setReportState(to, ODD, 'closed'),
   fetchInstance: instance.fetchInstance,
   fetchInstanceV2: instance.fetchInstanceV2,
   fetchNodeinfo: instance.fetchNodeinfo,
@@ -191,6 +194,7 @@ const modules = [
   polls,
   posting,
   reactions,
+  reports,
   scrobbles,
   statuses,
   suggestions,

@@ -73,6 +73,21 @@ describe.each(families)('notifications of %s', (family) => {
     ]);
   });
 
+  it('tell of a request that was approved, and no more of one that was denied', async () => {
+    happen('follow_request', 2);
+    const asked = await rows('limit=2');
+    const [denied, approved] = decodeNotifications(asked).notifications;
+    expect([denied?.type, approved?.type]).toEqual(['follow_request', 'follow_request']);
+    const answer = (userId = '', verb: string) =>
+      stage.ask('POST', `/api/v1/follow_requests/${userId}/${verb}`, { as: 'admin' });
+    expect((await answer(approved?.userId, 'authorize')).body).toMatchObject({ followed_by: true });
+    expect((await answer(denied?.userId, 'reject')).body).toMatchObject({ followed_by: false });
+    const left = decodeNotifications(await rows('limit=20')).notifications;
+    const about = (userId?: string) => left.filter((entry) => entry.userId === userId);
+    expect(about(approved?.userId).map(({ type }) => type)).toContain('follow');
+    expect(left.some(({ type }) => type === 'follow_request')).toBe(false);
+  });
+
   it('are read up to one, which the other devices of that reader hear of', async () => {
     happen('follow', 2);
     const ear = await stage.listen(

@@ -158,7 +158,7 @@ describe('follow requests', () => {
     expect(asked.times).toBe(0);
     story.dispatch(locked);
     await story.until(followRequestsReceived);
-    expect(story.state().followRequests.userIds).toEqual(['u5']);
+    expect(story.state().followRequests?.userIds).toEqual(['u5']);
     expect(selectUser(story.state(), 'u5')).toMatchObject({ screenName: 'ann' });
     story.dispatch(signedIn({ locked: false }));
     await clock.pass(60_000);

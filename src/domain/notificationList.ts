@@ -5,6 +5,7 @@
 import { compareIds, isNewer } from './ids';
 import { MOST_NOTIFICATIONS } from './limits';
 import { notificationTypes, type Notification } from './notification';
+import type { ReportState } from './report';
 
 /** Takes in some more. What was seen once stays seen: no server takes it back. */
 export function mergeNotifications(
@@ -40,11 +41,37 @@ export function withSeen(
   isMeant: (entry: Notification) => boolean,
   seen = true,
 ): readonly Notification[] {
-  if (!entries.some((entry) => entry.seen !== seen && isMeant(entry))) return entries;
-  return entries.map((entry) =>
-    entry.seen !== seen && isMeant(entry) ? { ...entry, seen } : entry,
-  );
+  return changed(entries, (entry) => entry.seen !== seen && isMeant(entry), { seen });
 }
+
+function changed(
+  entries: readonly Notification[],
+  isMeant: (entry: Notification) => boolean,
+  changes: Partial<Notification>,
+): readonly Notification[] {
+  if (!entries.some(isMeant)) return entries;
+  return entries.map((entry) => (isMeant(entry) ? { ...entry, ...changes } : entry));
+}
+
+/** Requests of these people read as that they follow; the same list when there are none. */
+export const asFollowers = (
+  entries: readonly Notification[],
+  isMeant: (userId: string) => boolean,
+): readonly Notification[] =>
+  changed(entries, ({ type, userId }) => type === 'follow_request' && isMeant(userId), {
+    type: 'follow',
+    wireType: notificationTypes.follow.wire,
+  });
+
+/** What staff decided about a report shows wherever it is told of. */
+export const withReportState = (
+  entries: readonly Notification[],
+  reportId: string,
+  state: ReportState,
+): readonly Notification[] =>
+  entries.map((entry) =>
+    entry.report?.id === reportId ? { ...entry, report: { ...entry.report, state } } : entry,
+  );
 
 /**
  * How far a marker may go that says "all up to here": to the newest one that was seen with nothing

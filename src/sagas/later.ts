@@ -15,6 +15,7 @@ import type { SagaGenerator } from './engine/effects';
 import { waitUntil } from './engine/flow';
 import { filteringSaga } from './filtering';
 import { filtersSaga } from './filters';
+import { followAnswersSaga } from './followAnswers';
 import { followRequestsSaga } from './followRequests';
 import { interactionsSaga } from './interactions';
 import { keptFilesSaga } from './keptFiles';
@@ -36,6 +37,7 @@ import { previewsSaga } from './previews';
 import { profilesSaga } from './profiles';
 import { reactionsSaga } from './reactions';
 import { relationshipsSaga } from './relationships';
+import { reportsSaga } from './reports';
 import { rewritingSaga } from './rewriting';
 import { scrobblesSaga } from './scrobbles';
 import { shelvedDraftsSaga } from './shelvedDrafts';
@@ -65,6 +67,8 @@ const fromTheStart = {
   threads: threadsSaga,
   marks: marksSaga,
   notificationMarks: notificationMarksSaga,
+  followAnswers: followAnswersSaga,
+  reports: reportsSaga,
   statusActions: statusActionsSaga,
   reactions: reactionsSaga,
   interactions: interactionsSaga,

@@ -6,11 +6,13 @@ import type { MessageValues, NoticeLevel } from '@/domain/notice';
 import { isExtra } from '@/domain/statusActions';
 import { selectTimelineLoaded } from '@/selectors/timelines';
 import type { RootState } from '@/slices/root';
+import { followRequestRefused } from '@/slices/followRequests';
 import { rateLimited } from '@/slices/governor';
 import { languageFailed } from '@/slices/language';
 import { noticeDismissed, noticeRaised } from '@/slices/notices';
 import { notificationsReceived } from '@/slices/notifications';
 import { reactionRefused } from '@/slices/reactions';
+import { reportStateRefused } from '@/slices/reports';
 import { requestFailed } from '@/slices/requests';
 import { deleteRefused, linkCopied } from '@/slices/statusActions';
 import { markRefused } from '@/slices/statuses';
@@ -86,6 +88,16 @@ const rules = [
   }),
   rule({
     kind: reactionRefused,
+    ofCall: true,
+    tell: ({ payload: { reason } }) => failure('general.generic_error_message', reason),
+  }),
+  rule({
+    kind: followRequestRefused,
+    ofCall: true,
+    tell: ({ payload: { reason } }) => failure('general.generic_error_message', reason),
+  }),
+  rule({
+    kind: reportStateRefused,
     ofCall: true,
     tell: ({ payload: { reason } }) => failure('general.generic_error_message', reason),
   }),

@@ -109,10 +109,14 @@ export const selectUnreadChats = (state: RootState): number =>
 export const selectUnreadAnnouncements = (state: RootState): number =>
   state.announcements.announcements.filter(({ read, inactive }) => !read && !inactive).length;
 
-export const selectFollowRequestCount = (state: RootState): number =>
-  state.followRequests.known
-    ? state.followRequests.userIds.length
-    : (selectCurrentUser(state)?.followRequestCount ?? 0);
+/** Who was approved is not counted any more, before the server has agreed. */
+export function selectFollowRequestCount(state: RootState): number {
+  const { known, userIds, answering } = state.followRequests ?? {};
+  const approved = (userId: string) => answering?.[userId] === 'approved';
+  if (known) return userIds?.filter((userId) => !approved(userId)).length ?? 0;
+  const count = selectCurrentUser(state)?.followRequestCount ?? 0;
+  return Math.max(0, count - Object.keys(answering ?? {}).filter(approved).length);
+}
 
 /**
  * What the reader has not seen of the types that they want to see, of people who are not muted; where

@@ -5,7 +5,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { isPleromaLike } from '@/domain/capabilities';
 import { notificationTypes, type Notification } from '@/domain/notification';
-import { isDeed, lowestUnseen, seenUpTo } from '@/domain/notificationList';
+import { asFollowers, isDeed, lowestUnseen, seenUpTo } from '@/domain/notificationList';
 import { rowsOf, shownRows, type NotificationRow } from '@/domain/notificationRows';
 import type { Relationship } from '@/domain/relationship';
 import { noNotifications } from '@/slices/notifications';
@@ -24,8 +24,17 @@ const selectOwn = (state: RootState) => state.notifications ?? noNotifications;
 const selectVisibility = (state: RootState) => selectSetting(state, 'notificationVisibility');
 const selectRelationships = (state: RootState) => state.relationships;
 
-/** All that are held, newest first, also those that the filters hide. */
-export const selectHeldNotifications = (state: RootState) => selectOwn(state).notifications;
+/**
+ * All that are held, newest first, also those that the filters hide. Who was approved shows as a
+ * follower before the server has agreed.
+ */
+export const selectHeldNotifications = createSelector(
+  [
+    (state: RootState) => selectOwn(state).notifications,
+    (state: RootState) => state.followRequests?.answering,
+  ],
+  (entries, answering = {}) => asFollowers(entries, (userId) => answering[userId] === 'approved'),
+);
 
 export const selectNotification = (state: RootState, id: string): Notification | undefined =>
   selectHeldNotifications(state).find((entry) => entry.id === id);

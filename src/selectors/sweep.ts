@@ -50,7 +50,7 @@ const needsOf: Record<keyof RootState, NeedsOf | null> = {
   emoji: null,
   emojiUse: null,
   filters: null,
-  followRequests: ({ followRequests }) => ({ users: followRequests.userIds }),
+  followRequests: ({ followRequests }) => ({ users: followRequests?.userIds ?? [] }),
   governor: null,
   // Of a dialog that names the status itself.
   histories: null,
@@ -80,6 +80,7 @@ const needsOf: Record<keyof RootState, NeedsOf | null> = {
   realtime: null,
   // Go together with the rows of the people.
   relationships: null,
+  reports: null,
   requests: null,
   // Go together with the rows of the people.
   scrobbles: null,

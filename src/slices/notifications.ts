@@ -17,10 +17,14 @@ import {
   boundNotifications,
   isUpTo,
   mergeNotifications,
+  withReportState,
   withSeen,
 } from '@/domain/notificationList';
 import { listsShortened } from './entities';
+import { followRequestSettled } from './followRequests';
 import { joinSlices } from './lateSlices';
+import { answered, confirm, dismiss, furthest, without, wish } from './notificationChanges';
+import { reportStateConfirmed } from './reports';
 import { statusDeleted } from './statuses';
 
 /** Rows that were seen and show at first, and those that each further look reveals. */
@@ -193,6 +197,15 @@ const slice = createSlice({
       if (!state.notifications.some(isGone)) return state;
       return { ...state, notifications: state.notifications.filter((entry) => !isGone(entry)) };
     });
+    builder.addCase(followRequestSettled, (state, { payload: { userId, answer } }) =>
+      answered(plain(state), userId, answer),
+    );
+    builder.addCase(reportStateConfirmed, (draft, { payload }) => {
+      const state = plain(draft);
+      const { reportId, state: decided } = payload;
+      const notifications = withReportState(state.notifications, reportId, decided);
+      return { ...state, notifications };
+    });
     builder.addCase(listsShortened, (draft) => {
       const state = plain(draft);
       const room = Math.max(KEPT_SEEN_NOTIFICATIONS, state.seenShown);
@@ -205,45 +218,6 @@ const slice = createSlice({
     });
   },
 });
-
-const furthest = (one: string | null, other: string | null): string | null =>
-  one === null || (other !== null && isUpTo(one, other)) ? other : one;
-
-function without<Value>(
-  table: Readonly<Record<string, Value>>,
-  isMeant: (id: string) => boolean,
-): Readonly<Record<string, Value>> {
-  const left = Object.entries(table).filter(([id]) => !isMeant(id));
-  return left.length === Object.keys(table).length ? table : Object.fromEntries(left);
-}
-
-/** Shows them as seen before the server knows. */
-function wish(state: State, isMeant: (entry: Notification) => boolean): State {
-  const meant = state.notifications.filter((entry) => !entry.seen && isMeant(entry));
-  if (meant.length === 0) return state;
-  const ids = new Set(meant.map(({ id }) => id));
-  return {
-    ...state,
-    notifications: withSeen(state.notifications, ({ id }) => ids.has(id)),
-    wishes: { ...state.wishes, ...Object.fromEntries(meant.map(({ id }) => [id, true as const])) },
-  };
-}
-
-/** The server knows them as seen, wished for or not. */
-function confirm(state: State, isNamed: (id: string) => boolean, upTo: string | null): State {
-  const isMeant = (id: string) => isUpTo(id, upTo) || isNamed(id);
-  const notifications = withSeen(state.notifications, ({ id }) => isMeant(id));
-  const wishes = without(state.wishes, isMeant);
-  const readUpTo = furthest(state.readUpTo, upTo);
-  return { ...state, notifications, wishes, readUpTo };
-}
-
-function dismiss(state: State, id: string): State {
-  const entry = state.notifications.find((each) => each.id === id);
-  if (!entry) return state;
-  const notifications = state.notifications.filter((each) => each !== entry);
-  return { ...state, notifications, dismissed: { ...state.dismissed, [id]: entry } };
-}
 
 joinSlices('notifications', slice.reducer);
 

@@ -21,7 +21,7 @@ import dialogs from './dialogs';
 import drafts from './drafts';
 import emoji from './emoji';
 import filters from './filters';
-import followRequests from './followRequests';
+import type { FollowRequestsState } from './followRequests';
 import governor from './governor';
 import histories from './histories';
 import interfaceReducer from './interface';
@@ -39,6 +39,7 @@ import profiles from './profiles';
 import reactions from './reactions';
 import realtime from './realtime';
 import relationships from './relationships';
+import type { ReportsState } from './reports';
 import requests from './requests';
 import scrobbles from './scrobbles';
 import session, { currentUserReceived, loggedOut } from './session';
@@ -67,7 +68,6 @@ const first = {
   drafts,
   emoji,
   filters,
-  followRequests,
   governor,
   histories,
   interactions,
@@ -108,7 +108,9 @@ export interface LateState {
   dives?: Dives;
   discardedDrafts?: Record<DraftTarget, Draft>;
   emojiUse?: EmojiUse;
+  followRequests?: FollowRequestsState;
   notifications?: NotificationsState;
+  reports?: ReportsState;
   unicodeEmoji?: UnicodeEmojiState;
   uploads?: UploadsState;
   outbox?: Record<string, Job>;

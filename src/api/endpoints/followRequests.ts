@@ -1,5 +1,8 @@
 /** People who ask to follow a locked account. */
+import type { Relationship } from '@/domain/relationship';
+import { decodeRelationship } from '@/api/decode/relationship';
 import type { Connection } from '@/api/http';
+import { requestOne } from './answers';
 import { requestPeople, type PeoplePage } from './people';
 
 /** GET /api/v1/follow_requests — everybody at once on older Pleroma, else a page. */
@@ -7,3 +10,16 @@ export const fetchFollowRequests = (
   to: Connection,
   { maxId }: { maxId?: string | null } = {},
 ): Promise<PeoplePage> => requestPeople(to, '/api/v1/follow_requests', { max_id: maxId });
+
+/** POST /api/v1/follow_requests/:id/authorize and /reject — named by who asks. */
+export const answerFollowRequest = (
+  to: Connection,
+  userId: string,
+  approved: boolean,
+): Promise<Relationship> =>
+  requestOne(
+    to,
+    `/api/v1/follow_requests/${encodeURIComponent(userId)}/${approved ? 'authorize' : 'reject'}`,
+    { method: 'POST' },
+    decodeRelationship,
+  );

@@ -66,7 +66,7 @@ function reportPart(view: View, { report }: Notification): Json {
     return {
       report: {
         ...rest,
-        action_taken: false,
+        action_taken: report.state !== 'open',
         category: 'other',
         comment: report.text,
         status_ids: report.postIds,
@@ -81,7 +81,7 @@ function reportPart(view: View, { report }: Notification): Json {
       actor: actor ? renderAccount(view, actor) : {},
       content: report.text,
       notes: [],
-      state: 'open',
+      state: report.state,
       statuses: posts.map((post) => renderStatus(view, post)),
     },
   };

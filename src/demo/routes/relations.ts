@@ -8,7 +8,8 @@ import { crash, refuse } from '../http/refusal';
 import { renderAccount } from '../render/account';
 import { renderRelationship } from '../render/relationship';
 import { SECOND } from '../state/clock';
-import { withdraw } from '../state/notifications';
+import type { Notification } from '../state/notification';
+import { notify, withdraw } from '../state/notifications';
 import {
   acceptFollow,
   block,
@@ -19,6 +20,7 @@ import {
   unfollow,
 } from '../state/people';
 import type { Person } from '../state/types';
+import type { World } from '../state/world';
 import { isoTime } from '../render/view';
 import { answerPeople, renderPeople } from './accounts';
 
@@ -90,15 +92,23 @@ const endorse: Act = ({ viewer }, other) => {
 const authorize: Act = ({ world, viewer }, other) => {
   if (!viewer.requests.has(other.id)) return;
   acceptFollow(world, other, viewer);
-  dropRequestNotice(viewer, other);
+  settleRequestNotice(world, viewer, other);
 };
 
 const reject: Act = ({ world, viewer }, other) => {
   if (viewer.requests.has(other.id)) unfollow(world, other, viewer);
 };
 
-function dropRequestNotice(person: Person, asker: Person): void {
-  withdraw(person, (row) => row.type === 'follow_request' && row.accountId === asker.id);
+/** Where the same notification goes on, it tells that they follow. */
+function settleRequestNotice(world: World, person: Person, asker: Person): void {
+  const isMeant = (row: Notification) =>
+    row.type === 'follow_request' && row.accountId === asker.id;
+  if (world.options.family === 'mastodon') {
+    withdraw(person, isMeant);
+    notify(world, person, { type: 'follow', accountId: asker.id });
+  } else {
+    for (const row of person.notifications.filter(isMeant)) row.type = 'follow';
+  }
 }
 
 function mutes(call: SignedIn): unknown {

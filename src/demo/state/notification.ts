@@ -31,6 +31,9 @@ export interface Notification {
   seen: boolean;
 }
 
+export const reportStates = ['open', 'closed', 'resolved'] as const;
+export type ReportState = (typeof reportStates)[number];
+
 /** What somebody told the staff. */
 export interface Report {
   id: string;
@@ -39,4 +42,5 @@ export interface Report {
   text: string;
   postIds: string[];
   createdAt: number;
+  state: ReportState;
 }

@@ -28,6 +28,7 @@ export function notify(
     seen: false,
     ...data,
   };
+  if (notification.report) world.reports.set(notification.report.id, notification.report);
   person.notifications.push(notification);
   if (person.notifications.length > MAX_KEPT) person.notifications.shift();
   announce(world, { type: 'notified', person, notification });

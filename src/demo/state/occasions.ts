@@ -26,7 +26,12 @@ const parts: Record<NotificationType, (scene: Scene) => Parts | null> = {
   reblog: ofOwnPost,
   favourite: ofOwnPost,
   follow: () => ({}),
-  follow_request: () => ({}),
+  follow_request: ({ person, other }) => {
+    other.following.delete(person.id);
+    person.followers.delete(other.id);
+    person.requests.add(other.id);
+    return {};
+  },
   poll: ofOwnPost,
   update: ofOwnPost,
   move: ({ world, person, other }) => ({
@@ -90,6 +95,14 @@ function ofReport({ world, person, other }: Scene): Parts {
   const createdAt = world.clock.now();
   const id = world.ids.flake();
   return {
-    report: { id, reporterId: other.id, reportedId, text: 'Spam', postIds: [], createdAt },
+    report: {
+      id,
+      reporterId: other.id,
+      reportedId,
+      text: 'Spam',
+      postIds: [],
+      createdAt,
+      state: 'open',
+    },
   };
 }

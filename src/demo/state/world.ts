@@ -8,7 +8,7 @@ import type { OAuthState } from './credentials';
 import { emptyOAuth } from './credentials';
 import type { Random } from './random';
 import { createRandom } from './random';
-import type { Notification } from './notification';
+import type { Notification, Report } from './notification';
 import type {
   Announcement,
   Chat,
@@ -60,6 +60,7 @@ export interface World {
   polls: Map<string, Poll>;
   chats: Map<string, Chat>;
   lists: Map<string, List>;
+  reports: Map<string, Report>;
   announcements: Announcement[];
   scheduled: Scheduled[];
   emoji: Map<string, CustomEmoji>;
@@ -92,6 +93,7 @@ export function createWorld(options: DemoOptions, origin: string): World {
     polls: new Map(),
     chats: new Map(),
     lists: new Map(),
+    reports: new Map(),
     announcements: [],
     scheduled: [],
     emoji: new Map(),

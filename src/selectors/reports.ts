@@ -1,0 +1,22 @@
+/** What staff may do about reports, and what is on its way. */
+import { isPleromaLike } from '@/domain/capabilities';
+import type { ReportState } from '@/domain/report';
+import { noReports } from '@/slices/reports';
+import type { RootState } from '@/slices/root';
+import { selectInstance } from './config';
+import { selectHeldNotifications } from './notifications';
+import { selectCurrentUser } from './session';
+
+/** Other families have other calls for it. */
+export const selectMayManageReports = (state: RootState): boolean =>
+  isPleromaLike(selectInstance(state)) &&
+  selectCurrentUser(state)?.privileges.includes('reports_manage_reports') === true;
+
+/** The state that was chosen and is not agreed to yet. */
+export const selectReportChoice = (state: RootState, reportId: string): ReportState | null =>
+  (state.reports ?? noReports).choosing[reportId] ?? null;
+
+export const selectReportNotifications = (state: RootState, reportId: string): string[] =>
+  selectHeldNotifications(state)
+    .filter(({ report }) => report?.id === reportId)
+    .map(({ id }) => id);
