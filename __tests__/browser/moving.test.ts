@@ -67,14 +67,15 @@ describe('the title of the window', () => {
     const page = await site.open('/main/public', { as: 'newbie' });
     const titled = (title: string) =>
       eventually(async () => expect(await page.title()).toBe(title));
-    await titled('Local timeline · Reedbank');
+    // Two announcements of the instance have not been read.
+    await titled('(2) Local timeline · Reedbank');
     await goWithin(page, '/about');
-    await titled('About · Reedbank');
+    await titled('(2) About · Reedbank');
     await site.listening();
     await site.post('@newbie Welcome!', { as: 'bob' });
-    await titled('(1) About · Reedbank');
+    await titled('(3) About · Reedbank');
     await goWithin(page, '/no/such/page');
-    await titled('(1) Page not found · Reedbank');
+    await titled('(3) Page not found · Reedbank');
   });
 });
 

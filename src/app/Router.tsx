@@ -2,7 +2,14 @@
  * Connects the history to React, and tells the store where the reader is. Matching is done by our
  * own table of routes, as its patterns say things that the router's cannot.
  */
-import { startTransition, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import {
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react';
 import { Router as LocationRouter, type NavigationType } from 'react-router-dom';
 import { matchRoute } from '@/domain/routes';
 import { useAppDispatch } from '@/hooks/store';
@@ -31,6 +38,17 @@ export function Router({ history, children }: Props) {
     [history],
   );
 
+  // A screen that is being left leads on to nowhere: the reader is on the way to another already.
+  const navigator = useMemo(
+    (): BrowserHistory => ({
+      ...history,
+      replace: (to, state) => {
+        if (history.location.key === location.key) history.replace(to, state);
+      },
+    }),
+    [history, location.key],
+  );
+
   const { pathname } = location;
   useEffect(() => {
     const match = matchRoute(pathname);
@@ -41,7 +59,7 @@ export function Router({ history, children }: Props) {
     <LocationRouter
       location={location}
       navigationType={action as NavigationType}
-      navigator={history}
+      navigator={navigator}
     >
       <LinkPresses />
       {children}
