@@ -192,7 +192,7 @@ module.exports = (env = {}, argv = {}) => {
       publicPath: '/',
       filename: `static/js/[name]${hash}.js`,
       chunkFilename: `static/js/[name]${hash}.js`,
-      hashDigestLength: 16,
+      hashDigestLength: 10,
       chunkLoadTimeout: CHUNK_TIMEOUT,
       clean: true,
     },

@@ -82,7 +82,7 @@ describe('the files', () => {
   it('carry a hash of their content where servers keep them for two weeks', () => {
     const scripts = files.filter((file) => /^static\/(js|css)\//.test(file));
     expect(scripts.length).toBeGreaterThan(3);
-    expect(scripts.filter((file) => !/\.[0-9a-f]{16}\./.test(file))).toEqual([]);
+    expect(scripts.filter((file) => !/\.[0-9a-f]{10}\./.test(file))).toEqual([]);
   });
 
   it('have packed forms beside them that unpack to the same', () => {

@@ -7,7 +7,7 @@ const { promisify } = require('node:util');
 const { brotliCompress, constants, gzip } = require('node:zlib');
 const { Compilation, sources } = require('webpack');
 
-const HASHED = /\.[0-9a-f]{16}\.(js|css|json|svg)$/;
+const HASHED = /\.[0-9a-f]{10}\.(js|css|json|svg)$/;
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
