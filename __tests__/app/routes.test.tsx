@@ -2,7 +2,6 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { act, screen } from '@testing-library/react';
 import { notBuiltScreens } from '@/app/notBuilt';
 import { RoutedScreen } from '@/app/RoutedScreen';
-import { SearchBar } from '@/app/SearchBar';
 import { noEntities } from '@/domain/entities';
 import { pathTo, routeNames } from '@/domain/routes';
 import { instanceConfigured } from '@/slices/config';
@@ -165,13 +164,10 @@ describe('profiles', () => {
 
 describe('the search', () => {
   it('ROUTE-13 reads what to search for from the query of its address', async () => {
-    const { dispatch } = renderInStore(
-      <>
-        <SearchBar />
-        <RoutedScreen />
-      </>,
-      { path: '/search?query=frogs+%26%20ponds' },
-    );
+    const { dispatch } = renderInStore(<RoutedScreen />, {
+      path: '/search?query=frogs+%26%20ponds',
+    });
+    await screen.findByRole('searchbox');
     expect(title()).toBe('Search');
     expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('frogs & ponds');
     // Signing in does not lose it.

@@ -5,14 +5,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
 import { pathTo } from '@/domain/routes';
+import { SearchBar } from '@/components/search/SearchBar';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useInstance } from '@/hooks/useInstance';
 import { selectDrawer } from '@/selectors/interface';
-import {
-  selectMaySearch,
-  selectUnreadChats,
-  selectUnseenNotifications,
-} from '@/selectors/navigation';
+import { selectUnreadChats, selectUnseenNotifications } from '@/selectors/navigation';
 import { selectSignedIn } from '@/selectors/session';
 import { drawerOpened } from '@/slices/interface';
 import { IconButton } from '@/ui/IconButton';
@@ -20,7 +17,7 @@ import { Link } from '@/ui/Link';
 import { CloseIcon, MenuIcon, NotificationsIcon, SearchIcon } from '@/ui/icons';
 import { notificationsMessages } from './NotificationsLink';
 import { useScreenTitle } from './ScreenTitles';
-import { SearchBar } from './SearchBar';
+import { useOffersSearch } from './useOffersSearch';
 import styles from './MobileBar.module.css';
 
 const messages = defineMessages({
@@ -46,7 +43,7 @@ function NormalMode({ onSearch }: { onSearch: () => void }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const signedIn = useAppSelector(selectSignedIn);
-  const maySearch = useAppSelector(selectMaySearch);
+  const offersSearch = useOffersSearch();
   const drawer = useAppSelector(selectDrawer);
   const unseen = useAppSelector(selectUnseenNotifications);
   const chats = useAppSelector(selectUnreadChats);
@@ -63,7 +60,7 @@ function NormalMode({ onSearch }: { onSearch: () => void }) {
         onPress={() => dispatch(drawerOpened('side'))}
       />
       <BarTitle />
-      {maySearch && (
+      {offersSearch && (
         <IconButton
           size="large"
           label={intl.formatMessage(messages.search)}

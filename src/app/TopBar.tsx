@@ -1,6 +1,7 @@
 /** The bar on top of the wider layouts: whose instance this is, the search, and what one can do. */
 import { useIntl } from 'react-intl';
 import { pathTo } from '@/domain/routes';
+import { SearchBar } from '@/components/search/SearchBar';
 import { useAppSelector } from '@/hooks/store';
 import { useInstance } from '@/hooks/useInstance';
 import { useOpenSettings } from '@/hooks/useOpenSettings';
@@ -12,13 +13,14 @@ import { SettingsIcon } from '@/ui/icons';
 import { accountMessages } from './accountMessages';
 import { Logo } from './Logo';
 import { NotificationsLink } from './NotificationsLink';
-import { SearchBar } from './SearchBar';
+import { useOffersSearch } from './useOffersSearch';
 import styles from './TopBar.module.css';
 
 export function TopBar() {
   const logoLeft = useInstance('logoLeft');
   const hideSitename = useInstance('hideSitename');
   const name = useInstance('name');
+  const offersSearch = useOffersSearch();
   return (
     <header className={styles.bar} data-surface="bar">
       <div className={styles.inner}>
@@ -32,7 +34,7 @@ export function TopBar() {
         </div>
         {!logoLeft && <Logo besideName={!hideSitename} />}
         <div className={styles.end}>
-          <SearchBar />
+          {offersSearch && <SearchBar />}
           <BarActions />
         </div>
       </div>

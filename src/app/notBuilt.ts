@@ -13,7 +13,6 @@ export const notBuiltScreens = [
   'friend-requests',
   'notifications',
   'shout-panel',
-  'search',
   'who-to-follow',
   'about',
   'announcements',

@@ -38,6 +38,7 @@ const loaders: Record<Exclude<RouteWithScreen, NotBuilt>, Load> = {
   'remote-user-profile': profile,
   login: () => import('@/screens/login/LoginScreen'),
   'oauth-callback': () => import('@/screens/login/OauthCallbackScreen'),
+  search: () => import('@/screens/search/SearchScreen'),
   'edit-navigation': () => import('@/screens/editNavigation/EditNavigationScreen'),
 };
 

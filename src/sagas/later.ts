@@ -40,6 +40,7 @@ import { relationshipsSaga } from './relationships';
 import { reportsSaga } from './reports';
 import { rewritingSaga } from './rewriting';
 import { scrobblesSaga } from './scrobbles';
+import { searchSaga } from './search';
 import { shelvedDraftsSaga } from './shelvedDrafts';
 import { statusActionsSaga } from './statusActions';
 import { statusesSaga } from './statuses';
@@ -76,6 +77,7 @@ const fromTheStart = {
   profiles: profilesSaga,
   relationships: relationshipsSaga,
   suggestions: suggestionsSaga,
+  search: searchSaga,
   lastWords: lastWordsSaga,
   composer: composerSaga,
   outbox: outboxSaga,

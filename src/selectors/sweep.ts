@@ -84,6 +84,10 @@ const needsOf: Record<keyof RootState, NeedsOf | null> = {
   requests: null,
   // Go together with the rows of the people.
   scrobbles: null,
+  search: ({ search }) => ({
+    statuses: Object.values(search?.found ?? {}).flatMap(({ statusIds }) => statusIds),
+    users: Object.values(search?.found ?? {}).flatMap(({ userIds }) => userIds),
+  }),
   session: ({ session }) => ({ users: [session.currentUser?.id] }),
   shout: null,
   startup: null,

@@ -42,6 +42,7 @@ import relationships from './relationships';
 import type { ReportsState } from './reports';
 import requests from './requests';
 import scrobbles from './scrobbles';
+import type { SearchState } from './search';
 import session, { currentUserReceived, loggedOut } from './session';
 import shout from './shout';
 import startup from './startup';
@@ -114,6 +115,7 @@ export interface LateState {
   unicodeEmoji?: UnicodeEmojiState;
   uploads?: UploadsState;
   outbox?: Record<string, Job>;
+  search?: SearchState;
 }
 
 export type RootState = FirstState & LateState;

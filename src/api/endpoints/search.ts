@@ -1,8 +1,11 @@
-/** Looking for what the server may not have yet. */
+/** Looking for words, people and hashtags, and for what the server may not have yet. */
+import { decodeSearch, type SearchAnswer } from '@/api/decode/search';
 import { decodeStatuses } from '@/api/decode/status';
 import { fieldsOf, idOf, listOf } from '@/api/decode/read';
+import { isMissing } from '@/api/errors';
 import type { Connection } from '@/api/http';
 import type { EntityBundle } from '@/domain/entities';
+import { SEARCH_LIMIT, type SearchTab } from '@/domain/search';
 import { requestFields } from './answers';
 
 export interface FoundStatus {
@@ -22,4 +25,46 @@ export async function findStatusAt(to: Connection, address: string): Promise<Fou
   const statusId = idOf(fieldsOf<{ id: string }>(found[0]).id);
   if (statusId === null || !entities.statuses.some(({ id }) => id === statusId)) return null;
   return { statusId, entities };
+}
+
+export interface SearchQuery {
+  query: string;
+  /** One kind of results; without it, all. */
+  kind?: SearchTab | null;
+  /** Have the server look elsewhere, too. */
+  resolve: boolean;
+  /** Only people whom the reader follows. */
+  following?: boolean;
+  /** Have it say of the people how the reader stands to them. */
+  withRelationships: boolean;
+  offset?: number;
+  limit?: number;
+}
+
+const kinds: Record<SearchTab, string> = {
+  statuses: 'statuses',
+  people: 'accounts',
+  hashtags: 'hashtags',
+};
+
+/** GET /api/v2/search, and where that is missing GET /api/v1/search. */
+export async function search(to: Connection, wanted: SearchQuery): Promise<SearchAnswer> {
+  const { kind = null, limit = SEARCH_LIMIT } = wanted;
+  const query = {
+    q: wanted.query,
+    type: kind && kinds[kind],
+    resolve: wanted.resolve || null,
+    following: wanted.following || null,
+    with_relationships: wanted.withRelationships || null,
+    limit,
+    offset: wanted.offset || null,
+  };
+  const ask = async (version: string): Promise<SearchAnswer> =>
+    decodeSearch((await requestFields(to, `/api/${version}/search`, { query })).data, limit);
+  try {
+    return await ask('v2');
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    return await ask('v1');
+  }
 }

@@ -95,20 +95,18 @@ export function searchPeople(call: Call, query: string): Person[] {
   const wanted = query.trim().replace(/^@/, '').toLowerCase();
   if (wanted === '') return [];
   const onlyFollowed = call.params.flag('following') === true;
-  return [...call.world.people.values()]
-    .filter((person) => {
-      if (!person.isActive || (onlyFollowed && !call.viewer?.following.has(person.id)))
-        return false;
-      const acct = `${person.nickname}@${person.host ?? call.world.host}`.toLowerCase();
-      return acct.startsWith(wanted) || person.displayName.toLowerCase().includes(wanted);
-    })
-    .slice(0, call.params.number('limit') ?? 20);
+  return [...call.world.people.values()].filter((person) => {
+    if (!person.isActive || (onlyFollowed && !call.viewer?.following.has(person.id))) return false;
+    const acct = `${person.nickname}@${person.host ?? call.world.host}`.toLowerCase();
+    return acct.startsWith(wanted) || person.displayName.toLowerCase().includes(wanted);
+  });
 }
 
 function search(call: Call): Json[] {
   const query = call.params.text('q');
   if (query === null) throw missingField('q');
-  return renderPeople(call, searchPeople(call, query));
+  const found = searchPeople(call, query).slice(0, call.params.number('limit') ?? 20);
+  return renderPeople(call, found);
 }
 
 function familiarFollowers(call: SignedIn): Json[] {

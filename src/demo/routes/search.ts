@@ -4,7 +4,7 @@ import type { Call, Route } from '../http/call';
 import { open } from '../http/call';
 import type { Json } from '../http/json';
 import { readLimit } from '../http/paging';
-import { missingField } from '../http/refusal';
+import { missingField, refuse } from '../http/refusal';
 import { renderStatus } from '../render/status';
 import { fetchFromElsewhere } from '../state/elsewhere';
 import type { Post } from '../state/types';
@@ -54,31 +54,70 @@ function guessTags(query: string): string[] {
   return [...words, joined];
 }
 
+const DAY = 86_400_000;
+
+/** Who wrote a tag today, and how often: one family tells it, the others leave it out or empty. */
+function historyOf({ world }: Call, name: string): Json {
+  if (world.options.family === 'pleroma') return {};
+  if (world.options.family === 'akkoma') return { history: [] };
+  const today = Math.floor(world.clock.now() / DAY) * DAY;
+  const posts = world.stream.filter(
+    ({ hashtags, createdAt }) => createdAt >= today && hashtags.includes(name.toLowerCase()),
+  );
+  const accounts = new Set(posts.map(({ authorId }) => authorId)).size;
+  return {
+    history: [
+      { day: String(today / 1_000), uses: String(posts.length), accounts: String(accounts) },
+    ],
+  };
+}
+
 function tagsFor(call: Call, query: string): Json[] {
   const isMastodon = call.world.options.family === 'mastodon';
   const used = (name: string) =>
     call.world.stream.some(({ hashtags }) => hashtags.includes(name.toLowerCase()));
   return guessTags(query)
     .filter((name) => !isMastodon || used(name))
-    .map((name) => ({ name, url: `${call.world.origin}/tag${isMastodon ? 's' : ''}/${name}` }));
+    .map((name) => ({
+      name,
+      url: `${call.world.origin}/tag${isMastodon ? 's' : ''}/${name}`,
+      ...historyOf(call, name),
+    }));
+}
+
+/** One family looks neither elsewhere nor further for visitors, and says so. */
+function refuseVisitors({ world, viewer, params }: Call): void {
+  if (viewer || world.options.family !== 'mastodon') return;
+  if (params.flag('resolve')) {
+    throw refuse(
+      401,
+      'Search queries that resolve remote resources are not supported without authentication',
+    );
+  }
+  if (params.text('offset') !== null) {
+    throw refuse(401, 'Search queries pagination is not supported without authentication');
+  }
 }
 
 function search(call: Call): Json {
+  refuseVisitors(call);
   const query = readQuery(call);
   const type = call.params.text('type');
   const offset = call.params.number('offset') ?? 0;
   const end = offset + readLimit(call);
   const wants = (name: string) => type === null || type === name;
+  const tags = wants('hashtags') && !query.startsWith('@') ? tagsFor(call, query) : [];
   return {
     accounts: wants('accounts')
-      ? renderPeople(call, searchPeople(call, query)).slice(offset, end)
+      ? renderPeople(call, searchPeople(call, query).slice(offset, end))
       : [],
     statuses: wants('statuses')
       ? findPosts(call, query)
           .slice(offset, end)
           .map((post) => renderStatus(call.view, post))
       : [],
-    hashtags: wants('hashtags') && !query.startsWith('@') ? tagsFor(call, query) : [],
+    // Guesses are the same wherever one asks for them to begin.
+    hashtags: call.world.options.family === 'mastodon' ? tags.slice(offset, end) : tags,
   };
 }
 

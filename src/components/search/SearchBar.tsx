@@ -15,12 +15,14 @@ const messages = defineMessages({
 });
 
 interface Props {
+  /** As wide as there is room: on its own page. */
+  wide?: boolean;
   /** Called after going to the search page. */
   onSearch?: () => void;
   ref?: Ref<HTMLInputElement>;
 }
 
-export function SearchBar({ onSearch, ref }: Props) {
+export function SearchBar({ wide = false, onSearch, ref }: Props) {
   const intl = useIntl();
   const navigate = useNavigate();
   const maySearch = useAppSelector(selectMaySearch);
@@ -37,13 +39,14 @@ export function SearchBar({ onSearch, ref }: Props) {
     event.preventDefault();
     const query = typed.text.trim();
     if (query === '') return;
-    void navigate(pathTo('search', {}, { query }));
+    // The same again is no new place to come back to.
+    void navigate(pathTo('search', {}, { query }), { replace: query === asked });
     onSearch?.();
   };
   const label = intl.formatMessage(messages.search);
 
   return (
-    <form className={styles.form} role="search" onSubmit={submit}>
+    <form className={styles.form} role="search" data-wide={wide || undefined} onSubmit={submit}>
       <input
         ref={ref}
         className={styles.field}

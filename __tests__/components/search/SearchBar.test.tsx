@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SearchBar } from '@/app/SearchBar';
+import { SearchBar } from '@/components/search/SearchBar';
 import { instanceConfigured } from '@/slices/config';
 import { signedIn } from '@support/people';
 import { renderInStore } from '@support/renderInStore';

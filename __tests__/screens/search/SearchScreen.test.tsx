@@ -1,0 +1,141 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { decodeSearch } from '@/api/decode/search';
+import { searchRequest, type Search } from '@/domain/search';
+import SearchScreen from '@/screens/search/SearchScreen';
+import { requestFailed, requestStarted } from '@/slices/requests';
+import {
+  moreResultsRequested,
+  ownSearchesCleared,
+  ownSearchesRestored,
+  ownSearchRemoved,
+  searchAnswered,
+  searchOpened,
+} from '@/slices/search';
+import { signedIn } from '@support/people';
+import { renderInStore } from '@support/renderInStore';
+import { plain } from '@support/statuses';
+import { wireUser } from '@support/wire';
+
+const search: Search = { query: 'bread', following: false };
+const path = '/search?query=bread';
+
+const found = (wire: object, canGoOn = true): UnknownAction => {
+  const { relationships: _none, ...page } = decodeSearch(wire, 20);
+  return searchAnswered({ ...page, search, canGoOn });
+};
+const people = [wireUser({ id: 'u7', acct: 'baker', username: 'baker', display_name: 'Baker' })];
+const history = [{ day: '1', uses: '12', accounts: '7' }];
+const hashtags = [
+  { name: 'bread', history },
+  { name: 'rye', history: [] },
+];
+const all = { accounts: people, statuses: plain('s1', 's2'), hashtags };
+const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
+
+describe('the search page', () => {
+  it('SRCH-04 SRCH-09 goes from loading to a tab for each kind, with how many there are', () => {
+    const view = renderInStore(<SearchScreen />, {
+      path,
+      before: [requestStarted({ key: searchRequest(search) })],
+    });
+    expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('bread');
+    expect(screen.getByRole('button', { name: 'Search' })).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('Searching…');
+    expect(screen.queryByRole('tablist')).not.toBeInTheDocument();
+    view.dispatch(found(all));
+    expect(tabs()).toEqual(['Statuses (2)', 'People (1)', 'Hashtags (2)']);
+    expect(screen.getByRole('tab', { name: 'Statuses (2)', selected: true })).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('Found: 2 statuses, 1 person, 2 hashtags');
+    expect(
+      within(screen.getByRole('feed', { name: 'Statuses' })).getAllByRole('article'),
+    ).toHaveLength(2);
+  });
+
+  it('shows what has something, until the reader chooses', async () => {
+    renderInStore(<SearchScreen />, { path, before: [found({ ...all, statuses: [] })] });
+    expect(screen.getByRole('tab', { name: 'People (1)', selected: true })).toBeVisible();
+    expect(screen.getByRole('link', { name: /Baker/ })).toHaveAttribute('href', '/users/baker');
+    await userEvent.click(screen.getByRole('tab', { name: 'Statuses (0)' }));
+    expect(screen.getByRole('tab', { name: 'Statuses (0)', selected: true })).toBeVisible();
+    expect(screen.getByRole('tabpanel')).toHaveTextContent('No results');
+  });
+
+  it('SRCH-06 loads more at a press, and says when there is nothing or nothing more', async () => {
+    const { dispatched, dispatch } = renderInStore(<SearchScreen />, {
+      path,
+      before: [found(all)],
+    });
+    dispatched.length = 0;
+    await userEvent.click(screen.getByRole('button', { name: 'Load more results' }));
+    expect(dispatched).toEqual([moreResultsRequested({ search, tab: 'statuses' })]);
+    dispatch(found(all, false));
+    expect(screen.getByText('No more results')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Load more results' })).not.toBeInTheDocument();
+    dispatch(found({}));
+    expect(screen.getByText('No results')).toBeVisible();
+  });
+
+  it('SRCH-07 leads to the timelines of hashtags, and tells how many use them', async () => {
+    renderInStore(<SearchScreen />, { path, before: [found(all)] });
+    await userEvent.click(screen.getByRole('tab', { name: 'Hashtags (2)' }));
+    const [bread, rye] = within(screen.getByRole('list', { name: 'Hashtags' })).getAllByRole(
+      'listitem',
+    );
+    expect(within(bread!).getByRole('link', { name: '#bread' })).toHaveAttribute(
+      'href',
+      '/tag/bread',
+    );
+    expect(bread).toHaveTextContent('#bread7 people talking12 uses');
+    expect(rye).toHaveTextContent(/^#rye$/);
+  });
+
+  it('SRCH-08 does nothing on an empty query', async () => {
+    const { address, dispatched } = renderInStore(<SearchScreen />, { path: '/search' });
+    await userEvent.type(screen.getByRole('searchbox'), '  {Enter}');
+    await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+    expect(address()).toBe('/search');
+    expect(dispatched).toEqual([searchOpened({ query: '', following: false, anew: false })]);
+    expect(screen.queryByRole('tablist')).not.toBeInTheDocument();
+  });
+
+  it('says what failed, and tries again', async () => {
+    const key = searchRequest(search);
+    const { dispatched } = renderInStore(<SearchScreen />, {
+      path,
+      before: [requestFailed({ key, reason: 'Bad gateway', httpStatus: 502 })],
+    });
+    expect(screen.getByRole('alert')).toHaveTextContent('The search did not work.Bad gateway');
+    dispatched.length = 0;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(dispatched).toEqual([searchOpened({ ...search, anew: true })]);
+  });
+
+  it('asks members whether to look among those they follow alone, under an address of its own', async () => {
+    const view = renderInStore(<SearchScreen />, { path, before: [found({ accounts: people })] });
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    view.dispatch(signedIn());
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Only people I follow' }));
+    expect(view.address()).toBe('/search?query=bread&following=true');
+    expect(view.dispatched.at(-1)).toEqual(
+      searchOpened({ query: 'bread', following: true, anew: true }),
+    );
+  });
+
+  it('offers what the reader searched for before, and forgets it when asked', async () => {
+    const { dispatched } = renderInStore(<SearchScreen />, {
+      path: '/search',
+      before: [signedIn(), ownSearchesRestored({ queries: ['bread', '#rye & oats'] })],
+    });
+    expect(screen.getByRole('link', { name: '#rye & oats' })).toHaveAttribute(
+      'href',
+      '/search?query=%23rye+%26+oats',
+    );
+    dispatched.length = 0;
+    await userEvent.click(screen.getByRole('button', { name: 'Forget bread' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(dispatched).toEqual([ownSearchRemoved({ query: 'bread' }), ownSearchesCleared()]);
+    expect(screen.getByText(/or paste an address or a handle/)).toBeVisible();
+  });
+});

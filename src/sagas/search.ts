@@ -1,0 +1,156 @@
+/**
+ * Searches for what the address says as long as its page is shown, and drops what comes for one that
+ * is no longer wanted. A pasted address leads to the thing itself. The reader's own searches are
+ * remembered in this browser, and go with the account.
+ */
+import { isAnyOf } from '@reduxjs/toolkit';
+import type { SearchAnswer } from '@/api/decode/search';
+import { search } from '@/api/endpoints/search';
+import { isPleromaLike } from '@/domain/capabilities';
+import type { EntityBundle } from '@/domain/entities';
+import { profilePath } from '@/domain/routes';
+import {
+  moreResultsRequest,
+  MOST_SEARCHES,
+  searchKey,
+  searchRequest,
+  theThing,
+  type Search,
+  type SearchPage,
+  type SearchTab,
+} from '@/domain/search';
+import { selectInstance } from '@/selectors/config';
+import { selectFound, selectOwnSearches } from '@/selectors/search';
+import { selectCurrentUserId, selectSignedIn } from '@/selectors/session';
+import { selectUser } from '@/selectors/users';
+import { relationshipsReceived } from '@/slices/relationships';
+import {
+  moreResultsReceived,
+  moreResultsRequested,
+  ownSearchesCleared,
+  ownSearchesRestored,
+  ownSearchRemoved,
+  searchAnswered,
+  searchClosed,
+  searchNoted,
+  searchOpened,
+  type SearchOpened,
+} from '@/slices/search';
+import type { RootState } from '@/slices/root';
+import { loggedOut } from '@/slices/session';
+import { callApi } from './engine/callApi';
+import { call, fork, getContext, put, race, select, take, takeEvery } from './engine/effects';
+import type { SagaGenerator } from './engine/effects';
+import { whileSignedIn } from './engine/flow';
+import { serve, serveWhileShown } from './engine/serve';
+
+const KEY = 'searches';
+
+export function* searchSaga(): SagaGenerator<void> {
+  yield* fork(() => takeEvery(loggedOut, forget));
+  yield* fork(() => whileSignedIn(remember));
+  yield* serveWhileShown(
+    {
+      opened: searchOpened,
+      closed: searchClosed,
+      keyOf: ({ payload }: { payload: Search }) => searchRequest(payload),
+    },
+    ({ payload }) => find(payload),
+  );
+  yield* serve(
+    moreResultsRequested,
+    ({ payload }) => moreResultsRequest(payload.search, payload.tab),
+    function* ({ payload }) {
+      const isGone = (action: unknown) =>
+        searchClosed.match(action) && searchKey(action.payload) === searchKey(payload.search);
+      yield* race({ found: call(goOn, payload.search, payload.tab), gone: take(isGone) });
+    },
+  );
+}
+
+function* find({ query, following, anew }: SearchOpened): SagaGenerator<void> {
+  const wanted = { query, following };
+  if (query === '' || (!anew && (yield* select(selectFound, wanted)))) return;
+  const signedIn = yield* select(selectSignedIn);
+  if (signedIn) yield* put(searchNoted({ query }));
+  const { entities, relationships, ...page } = yield* ask(wanted, null, 0);
+  if (relationships.length > 0) yield* put(relationshipsReceived({ relationships }));
+  const canGoOn = yield* select(mayAskForAnything);
+  yield* put(searchAnswered({ ...page, search: wanted, canGoOn, entities }));
+  yield* goToTheThing(query, page, entities);
+}
+
+function* goOn(wanted: Search, tab: SearchTab): SagaGenerator<void> {
+  const found = yield* select(selectFound, wanted);
+  if (!found) return;
+  const { entities, relationships, ...page } = yield* ask(wanted, tab, found.offsets[tab]);
+  if (relationships.length > 0) yield* put(relationshipsReceived({ relationships }));
+  yield* put(moreResultsReceived({ ...page, search: wanted, tab, entities }));
+}
+
+function* ask(
+  { query, following }: Search,
+  kind: SearchTab | null,
+  offset: number,
+): SagaGenerator<SearchAnswer> {
+  const signedIn = yield* select(selectSignedIn);
+  const resolve = yield* select(mayAskForAnything);
+  const withRelationships = signedIn;
+  return yield* callApi(search, { query, following, kind, offset, resolve, withRelationships });
+}
+
+/** Some refuse to look elsewhere, or further, for visitors; the others pass over the wish. */
+const mayAskForAnything = (state: RootState): boolean =>
+  selectSignedIn(state) || isPleromaLike(selectInstance(state));
+
+/** It takes the place of the search, so that Back does not lead into a circle. */
+function* goToTheThing(
+  query: string,
+  page: SearchPage,
+  entities: EntityBundle,
+): SagaGenerator<void> {
+  const thing = theThing(query, page, entities);
+  if (!thing) return;
+  const goTo = yield* getContext('goTo');
+  if ('statusId' in thing) {
+    goTo({ name: 'conversation', params: { id: thing.statusId } }, { replace: true });
+    return;
+  }
+  const user = yield* select(selectUser, thing.userId);
+  const { restrictedNicknames } = yield* select(selectInstance);
+  if (user) goTo(profilePath(user, restrictedNicknames), { replace: true });
+}
+
+/** Read when the reader first comes to search; what they search for meanwhile is kept with it. */
+function* remember(): SagaGenerator<void> {
+  yield* take(searchOpened);
+  const storage = yield* getContext('storage');
+  const owner = yield* select(selectCurrentUserId);
+  const queries = readQueries(yield* call(() => storage.get(KEY)), owner);
+  if (queries.length > 0) yield* put(ownSearchesRestored({ queries }));
+  if ((yield* select(selectOwnSearches)).length > queries.length) yield* call(keep);
+  for (;;) {
+    yield* take(isAnyOf(searchNoted, ownSearchRemoved, ownSearchesCleared));
+    yield* call(keep);
+  }
+}
+
+function readQueries(kept: unknown, reader: string | null): string[] {
+  const { owner, queries } = (kept ?? {}) as { owner?: unknown; queries?: unknown };
+  if (owner !== reader || !Array.isArray(queries)) return [];
+  return queries
+    .filter((query): query is string => typeof query === 'string' && query !== '')
+    .slice(0, MOST_SEARCHES);
+}
+
+function* keep(): SagaGenerator<void> {
+  const storage = yield* getContext('storage');
+  const owner = yield* select(selectCurrentUserId);
+  const queries = yield* select(selectOwnSearches);
+  yield* call(() => storage.set(KEY, { owner, queries }));
+}
+
+function* forget(): SagaGenerator<void> {
+  const storage = yield* getContext('storage');
+  yield* call(() => storage.remove(KEY));
+}

@@ -1,0 +1,53 @@
+/** The end of the results of one kind: more of them, or that there is none, or no more. */
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { moreResultsRequest, type Search, type SearchTab } from '@/domain/search';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { selectRequest } from '@/selectors/requests';
+import { selectFound } from '@/selectors/search';
+import { moreResultsRequested } from '@/slices/search';
+import { EmptyState } from '@/ui/EmptyState';
+import { ListFooter } from '@/ui/ListFooter';
+
+const messages = defineMessages({
+  more: { id: 'search.load_more', defaultMessage: 'Load more results' },
+});
+
+interface Props {
+  search: Search;
+  tab: SearchTab;
+  /** So many stand above. */
+  count: number;
+}
+
+export function MoreResults({ search, tab, count }: Props) {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const ended = useAppSelector((state) => selectFound(state, search)?.ended[tab] ?? true);
+  const { busy, reason } = useAppSelector((state) =>
+    selectRequest(state, moreResultsRequest(search, tab)),
+  );
+  if (ended && count === 0) {
+    return (
+      <EmptyState>
+        <FormattedMessage id="search.no_results" defaultMessage="No results" />
+      </EmptyState>
+    );
+  }
+  const stateOf = () => {
+    if (ended) return 'end';
+    if (reason !== null) return 'failed';
+    return busy ? 'loading' : 'more';
+  };
+  return (
+    <ListFooter
+      // Another one stands below what comes.
+      key={count}
+      state={stateOf()}
+      busy={busy}
+      onMore={() => dispatch(moreResultsRequested({ search, tab }))}
+      moreLabel={intl.formatMessage(messages.more)}
+      error={reason === null ? undefined : <bdi>{reason}</bdi>}
+      end={<FormattedMessage id="search.no_more_results" defaultMessage="No more results" />}
+    />
+  );
+}

@@ -1,0 +1,115 @@
+/** What was found, kind by kind; on the way there its shape, or why it could not be had. */
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
+import { pathTo } from '@/domain/routes';
+import { searchRequest, searchTabs, type Search, type SearchTab } from '@/domain/search';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { selectRequest } from '@/selectors/requests';
+import { selectFound, selectResultCounts, selectSearchTab } from '@/selectors/search';
+import { selectSignedIn } from '@/selectors/session';
+import { searchOpened, searchTabChosen } from '@/slices/search';
+import { Checkbox } from '@/ui/Checkbox';
+import { ErrorState } from '@/ui/ErrorState';
+import { Skeleton } from '@/ui/Skeleton';
+import { Tabs } from '@/ui/Tabs';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import { FoundHashtags } from './FoundHashtags';
+import { FoundPeople } from './FoundPeople';
+import { FoundStatuses } from './FoundStatuses';
+import styles from './SearchScreen.module.css';
+
+const messages = defineMessages({
+  results: { id: 'search.results', defaultMessage: 'Results' },
+  statuses: { id: 'user_card.statuses', defaultMessage: 'Statuses' },
+  people: { id: 'search.people', defaultMessage: 'People' },
+  hashtags: { id: 'search.hashtags', defaultMessage: 'Hashtags' },
+});
+
+const panels: Record<SearchTab, typeof FoundPeople> = {
+  statuses: FoundStatuses,
+  people: FoundPeople,
+  hashtags: FoundHashtags,
+};
+
+export function SearchResults({ search }: { search: Search }) {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const loaded = useAppSelector((state) => selectFound(state, search) !== undefined);
+  const counts = useAppSelector((state) => selectResultCounts(state, search));
+  const tab = useAppSelector((state) => selectSearchTab(state, search));
+  const { busy, reason } = useAppSelector((state) => selectRequest(state, searchRequest(search)));
+
+  if (!loaded && reason !== null) {
+    return (
+      <ErrorState
+        detail={reason}
+        busy={busy}
+        onRetry={() => dispatch(searchOpened({ ...search, anew: true }))}
+      >
+        <FormattedMessage id="search.error" defaultMessage="The search did not work." />
+      </ErrorState>
+    );
+  }
+  const Panel = panels[tab];
+  return (
+    <>
+      <div role="status">
+        <VisuallyHidden>
+          {loaded ? (
+            <FormattedMessage
+              id="search.found"
+              defaultMessage="Found: {statuses, plural, one {# status} other {# statuses}}, {people, plural, one {# person} other {# people}}, {hashtags, plural, one {# hashtag} other {# hashtags}}"
+              values={{
+                statuses: counts.statuses,
+                people: counts.people,
+                hashtags: counts.hashtags,
+              }}
+            />
+          ) : (
+            <FormattedMessage id="search.searching" defaultMessage="Searching…" />
+          )}
+        </VisuallyHidden>
+      </div>
+      {loaded ? (
+        <Tabs
+          label={intl.formatMessage(messages.results)}
+          tabs={searchTabs.map((id) => ({
+            id,
+            label: intl.formatMessage(messages[id]),
+            count: counts[id],
+          }))}
+          selected={tab}
+          onSelect={(chosen) => dispatch(searchTabChosen({ search, tab: chosen }))}
+        >
+          {tab === 'people' && <FollowedOnly search={search} />}
+          <Panel search={search} label={intl.formatMessage(messages[tab])} />
+        </Tabs>
+      ) : (
+        <Skeleton shape="status" count={5} />
+      )}
+    </>
+  );
+}
+
+/** A search of its own, with an address of its own. */
+function FollowedOnly({ search }: { search: Search }) {
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const signedIn = useAppSelector(selectSignedIn);
+  if (!signedIn) return null;
+  const choose = (following: boolean) => {
+    const { query } = search;
+    dispatch(searchTabChosen({ search: { query, following }, tab: 'people' }));
+    const also: Record<string, string> = following ? { following: 'true' } : {};
+    void navigate(pathTo('search', {}, { query, ...also }), { replace: true });
+  };
+  return (
+    <div className={styles.choice}>
+      <Checkbox
+        label={<FormattedMessage id="search.only_followed" defaultMessage="Only people I follow" />}
+        checked={search.following}
+        onChange={choose}
+      />
+    </div>
+  );
+}
