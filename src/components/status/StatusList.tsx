@@ -104,7 +104,7 @@ export function StatusList({ timelineKey, label }: Props) {
         key={String(seeking)}
         list={timelineKey}
         label={label}
-        busy={!loaded || first.busy}
+        busy={!(loaded && drawn) || first.busy}
         settling={settling}
         ids={rows}
         // What was pressed for is not on the page before that.
