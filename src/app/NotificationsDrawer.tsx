@@ -1,9 +1,13 @@
 /** The notifications on phones. It takes a longer swipe to close, as its rows are pushed about. */
 import { useIntl } from 'react-intl';
-import { NotificationsPreview } from '@/components/notification/NotificationsPreview';
-import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { LazyNotifications } from '@/components/notification/LazyNotifications';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/hooks/store';
+import { useLeave } from '@/hooks/useLeave';
+import { selectSetting } from '@/selectors/config';
+import { selectAnythingUnseen } from '@/selectors/notifications';
 import { selectSignedIn } from '@/selectors/session';
 import { drawerClosed } from '@/slices/interface';
+import { allSeenRequested } from '@/slices/notifications';
 import { Drawer } from './Drawer';
 import { notificationsMessages } from './NotificationsLink';
 
@@ -21,7 +25,19 @@ export function NotificationsDrawer() {
       swipeThreshold={NOTIFICATIONS_SWIPE}
       onClose={() => dispatch(drawerClosed())}
     >
-      <NotificationsPreview />
+      <LazyNotifications heading="none" whenReached />
+      <MarksOnLeaving />
     </Drawer>
   );
+}
+
+/** Closing the drawer, in whatever way, says that all in it was seen, where the reader wants that. */
+function MarksOnLeaving() {
+  const store = useAppStore();
+  useLeave(() => {
+    const state = store.getState();
+    const wanted = selectSetting(state, 'closingDrawerMarksAsSeen');
+    if (wanted && selectAnythingUnseen(state)) store.dispatch(allSeenRequested());
+  });
+  return null;
 }

@@ -1,6 +1,6 @@
 /** The column beside the main one, on wide windows: the notifications, or the composer. */
 import { FormattedMessage, useIntl } from 'react-intl';
-import { NotificationsPreview } from '@/components/notification/NotificationsPreview';
+import { LazyNotifications } from '@/components/notification/LazyNotifications';
 import { ScreenHeading } from '@/ui/ScreenHeading';
 import { LazyComposer } from './LazyComposer';
 import { notificationsMessages } from './NotificationsLink';
@@ -12,13 +12,15 @@ export function ThirdColumn({ shows }: { shows: 'notifications' | 'postform' }) 
   const message = shows === 'postform' ? newPostMessage : notificationsMessages.title;
   return (
     <aside className={styles.column} aria-label={intl.formatMessage(message)}>
-      <ScreenHeading level={2} title={<FormattedMessage {...message} />} />
       {shows === 'postform' ? (
-        <div className={styles.composer}>
-          <LazyComposer place="panel" />
-        </div>
+        <>
+          <ScreenHeading level={2} title={<FormattedMessage {...message} />} />
+          <div className={styles.composer}>
+            <LazyComposer place="panel" />
+          </div>
+        </>
       ) : (
-        <NotificationsPreview />
+        <LazyNotifications heading="column" />
       )}
     </aside>
   );

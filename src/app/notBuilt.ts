@@ -11,7 +11,6 @@ export const notBuiltScreens = [
   'registration-token',
   'password-reset',
   'friend-requests',
-  'notifications',
   'shout-panel',
   'who-to-follow',
   'about',

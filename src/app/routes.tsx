@@ -39,6 +39,7 @@ const loaders: Record<Exclude<RouteWithScreen, NotBuilt>, Load> = {
   login: () => import('@/screens/login/LoginScreen'),
   'oauth-callback': () => import('@/screens/login/OauthCallbackScreen'),
   search: () => import('@/screens/search/SearchScreen'),
+  notifications: () => import('@/screens/notifications/NotificationsScreen'),
   'edit-navigation': () => import('@/screens/editNavigation/EditNavigationScreen'),
 };
 

@@ -60,6 +60,12 @@ export const notificationTypes = {
 
 export type NotificationType = keyof typeof notificationTypes;
 
+/** The names of their requests: for what is new, and for older ones. */
+export const notificationRequests = {
+  news: 'notifications',
+  older: 'notifications older',
+} as const;
+
 export interface Notification {
   id: string;
   type: NotificationType;

@@ -7,6 +7,7 @@ import { askedTypes, fetchMarkers, fetchNotifications } from '@/api/endpoints/no
 import type { NotificationsPage, NotificationsQuery } from '@/api/endpoints/notifications';
 import { joinBundles } from '@/domain/bundles';
 import { NOTIFICATIONS_INTERVAL } from '@/domain/limits';
+import { notificationRequests } from '@/domain/notification';
 import { idBelow } from '@/domain/notificationList';
 import { PAGE_SIZE } from '@/domain/timeline';
 import { selectInstance, selectSetting } from '@/selectors/config';
@@ -40,8 +41,7 @@ import { retry } from './retry';
 
 const CATCH_UP = { times: 6, base: 1_000, max: 30_000, worthwhile: () => true };
 /** The names of their requests. */
-export const NEWS = 'notifications';
-export const OLDER = 'notifications older';
+export const { news: NEWS, older: OLDER } = notificationRequests;
 /** So many pages close a gap; behind a wider one the list begins anew. */
 const MOST_PAGES = 5;
 

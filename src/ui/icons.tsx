@@ -52,6 +52,7 @@ export { default as ListIcon } from 'lucide-react/icons/list';
 export { default as LocalIcon } from 'lucide-react/icons/users';
 export { default as LoginIcon } from 'lucide-react/icons/log-in';
 export { default as LogoutIcon } from 'lucide-react/icons/log-out';
+export { default as MarkReadIcon } from 'lucide-react/icons/check-check';
 export { default as MediaIcon } from 'lucide-react/icons/image';
 export { default as MenuIcon } from 'lucide-react/icons/menu';
 export { default as MaximizeIcon } from 'lucide-react/icons/maximize-2';

@@ -1,60 +1,18 @@
 /** The line above a repeated status: all who repeated it, as far as there is room for names. */
-import { FormattedList, FormattedMessage } from 'react-intl';
-import { EmojiText } from '@/components/text/EmojiText';
-import { useAppSelector } from '@/hooks/store';
-import { useReading } from '@/hooks/useReading';
-import { selectUser } from '@/selectors/users';
+import { FormattedMessage } from 'react-intl';
 import { RepeatIcon } from '@/ui/icons';
 import { ContextLine } from './ContextLine';
-import { UserLink } from './UserLink';
-
-/** More than these are only counted. */
-const MOST_NAMES = 3;
+import { NameList } from './NameList';
 
 /** The newest first. */
 export function RepeatLine({ userIds }: { userIds: readonly string[] }) {
-  const [first = '', ...others] = userIds;
   return (
     <ContextLine icon={RepeatIcon} tone="repeat">
       <FormattedMessage
         id="timeline.repeated"
         defaultMessage="{name} repeated"
-        values={{
-          name: others.length === 0 ? <Name userId={first} /> : <Names userIds={userIds} />,
-        }}
+        values={{ name: <NameList userIds={userIds} /> }}
       />
     </ContextLine>
-  );
-}
-
-function Names({ userIds }: { userIds: readonly string[] }) {
-  // Counting one would take the room of naming them.
-  const named = userIds.length <= MOST_NAMES + 1 ? userIds : userIds.slice(0, MOST_NAMES);
-  const count = userIds.length - named.length;
-  const names = named.map((userId) => <Name key={userId} userId={userId} />);
-  const rest = (
-    <FormattedMessage
-      key="rest"
-      id="timeline.repeated_others"
-      defaultMessage="{count, plural, one {# other} other {# others}}"
-      values={{ count }}
-    />
-  );
-  return <FormattedList type="conjunction" value={count > 0 ? [...names, rest] : names} />;
-}
-
-function Name({ userId }: { userId: string }) {
-  const user = useAppSelector((state) => selectUser(state, userId));
-  const { stopGifs } = useReading();
-  return (
-    <UserLink user={user}>
-      {user ? (
-        <bdi>
-          <EmojiText text={user.name} emoji={user.emoji} still={stopGifs} />
-        </bdi>
-      ) : (
-        <FormattedMessage id="status.somebody" defaultMessage="somebody" />
-      )}
-    </UserLink>
   );
 }

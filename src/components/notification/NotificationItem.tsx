@@ -1,0 +1,62 @@
+/** One row of the list, which is made anew only when something about it changed. */
+import { memo, useLayoutEffect, useRef } from 'react';
+import { deedOf } from '@/domain/notificationList';
+import type { NotificationRow } from '@/domain/notificationRows';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { selectRowUnfolded } from '@/selectors/notifications';
+import { selectStatus } from '@/selectors/statuses';
+import { notificationsClicked } from '@/slices/notifications';
+import { dropIn } from '@/ui/dropIn';
+import { DeedRow } from './DeedRow';
+import { MutedRow } from './MutedRow';
+import { SentenceRow } from './SentenceRow';
+import styles from './NotificationItem.module.css';
+
+interface Props {
+  row: NotificationRow;
+  /** From 1. */
+  at: number;
+  of: number;
+  /** It came while the list was looked at. */
+  fresh: boolean;
+}
+
+export const NotificationItem = memo(function NotificationItem({ row, at, of, fresh }: Props) {
+  const dispatch = useAppDispatch();
+  const box = useRef<HTMLDivElement>(null);
+  const latestId = row.latest.id;
+  useLayoutEffect(() => {
+    if (fresh && box.current) dropIn(box.current);
+  }, [fresh, latestId]);
+  const click = () => {
+    const ids = row.entries.filter(({ seen }) => !seen).map(({ id }) => id);
+    if (ids.length > 0) dispatch(notificationsClicked({ ids }));
+  };
+  return (
+    <div
+      ref={box}
+      className={styles.item}
+      role="presentation"
+      data-unseen={!row.seen || undefined}
+      onClick={click}
+    >
+      <Row row={row} position={{ at, of }} />
+    </div>
+  );
+});
+
+interface RowProps {
+  row: NotificationRow;
+  position: { at: number; of: number };
+}
+
+function Row({ row, position }: RowProps) {
+  const unfolded = useAppSelector((state) => selectRowUnfolded(state, row.id));
+  const deedId = deedOf(row.latest);
+  const deed = useAppSelector((state) => selectStatus(state, deedId ?? ''));
+  if (row.muted && !unfolded) return <MutedRow row={row} position={position} />;
+  if (deedId !== null && deed && !deed.deleted) {
+    return <DeedRow row={row} statusId={deedId} position={position} />;
+  }
+  return <SentenceRow row={row} unfolded={unfolded} position={position} />;
+}
