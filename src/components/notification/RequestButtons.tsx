@@ -1,6 +1,6 @@
 /** The two answers to somebody who asks to follow, after a question where the reader wants one. */
 import { useState } from 'react';
-import { defineMessages, useIntl } from 'react-intl';
+import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useReading } from '@/hooks/useReading';
 import { selectRequestAnswer } from '@/selectors/followRequests';
@@ -14,22 +14,30 @@ import { Button } from '@/ui/Button';
 import { Confirm } from '@/ui/Confirm';
 import styles from './Rows.module.css';
 
-const messages = defineMessages({
-  approve: { id: 'user_card.approve', defaultMessage: 'Approve' },
-  deny: { id: 'user_card.deny', defaultMessage: 'Deny' },
-  approveQuestion: {
-    id: 'user_card.approve_confirm',
-    defaultMessage: 'Let {name} follow you?',
-  },
-  denyQuestion: {
-    id: 'user_card.deny_confirm',
-    defaultMessage: 'Deny the follow request of {name}?',
-  },
-  approveYes: { id: 'user_card.approve_confirm_accept_button', defaultMessage: 'Approve' },
-  denyYes: { id: 'user_card.deny_confirm_accept_button', defaultMessage: 'Deny' },
-  approveNo: { id: 'user_card.approve_confirm_cancel_button', defaultMessage: 'Cancel' },
-  denyNo: { id: 'user_card.deny_confirm_cancel_button', defaultMessage: 'Cancel' },
-});
+interface Words {
+  answer: MessageDescriptor;
+  question: MessageDescriptor;
+  yes: MessageDescriptor;
+  no: MessageDescriptor;
+}
+
+const words: Record<RequestAnswer, Words> = {
+  approved: defineMessages({
+    answer: { id: 'user_card.approve', defaultMessage: 'Approve' },
+    question: { id: 'user_card.approve_confirm', defaultMessage: 'Let {name} follow you?' },
+    yes: { id: 'user_card.approve_confirm_accept_button', defaultMessage: 'Approve' },
+    no: { id: 'user_card.approve_confirm_cancel_button', defaultMessage: 'Cancel' },
+  }),
+  denied: defineMessages({
+    answer: { id: 'user_card.deny', defaultMessage: 'Deny' },
+    question: {
+      id: 'user_card.deny_confirm',
+      defaultMessage: 'Deny the follow request of {name}?',
+    },
+    yes: { id: 'user_card.deny_confirm_accept_button', defaultMessage: 'Deny' },
+    no: { id: 'user_card.deny_confirm_cancel_button', defaultMessage: 'Cancel' },
+  }),
+};
 
 interface Props {
   userId: string;
@@ -50,7 +58,6 @@ export function RequestButtons({ userId, notificationId }: Props) {
   };
   const press = (given: RequestAnswer, asks: boolean) => () =>
     asks ? setAsking(given) : answer(given);
-  const isApproval = asking === 'approved';
   return (
     <div className={styles.choices}>
       <Button
@@ -59,24 +66,21 @@ export function RequestButtons({ userId, notificationId }: Props) {
         busy={answered === 'approved'}
         onPress={press('approved', modalOnApproveFollow)}
       >
-        {intl.formatMessage(messages.approve)}
+        {intl.formatMessage(words.approved.answer)}
       </Button>
       <Button
         size="small"
         busy={answered === 'denied'}
         onPress={press('denied', modalOnDenyFollow)}
       >
-        {intl.formatMessage(messages.deny)}
+        {intl.formatMessage(words.denied.answer)}
       </Button>
       {asking && (
         <Confirm
-          question={intl.formatMessage(
-            isApproval ? messages.approveQuestion : messages.denyQuestion,
-            { name },
-          )}
-          accept={intl.formatMessage(isApproval ? messages.approveYes : messages.denyYes)}
-          cancel={intl.formatMessage(isApproval ? messages.approveNo : messages.denyNo)}
-          tone={isApproval ? 'primary' : 'danger'}
+          question={intl.formatMessage(words[asking].question, { name })}
+          accept={intl.formatMessage(words[asking].yes)}
+          cancel={intl.formatMessage(words[asking].no)}
+          tone={asking === 'approved' ? 'primary' : 'danger'}
           onAccept={() => {
             setAsking(null);
             answer(asking);

@@ -2,6 +2,7 @@
 import { FormattedMessage } from 'react-intl';
 import { UserLine } from '@/components/user/UserLine';
 import { pathTo } from '@/domain/routes';
+import type { Notification } from '@/domain/notification';
 import type { NotificationRow } from '@/domain/notificationRows';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { selectCurrentUser } from '@/selectors/session';
@@ -21,15 +22,26 @@ interface Props {
 }
 
 export function RowMore({ row, unfolded }: Props) {
-  const { id, type, userId, statusId, chatMessage, report } = row.latest;
+  const { latest, entries, muted } = row;
+  const isGroup = entries.length > 1;
+  return (
+    <>
+      {!isGroup && <Details entry={latest} />}
+      {latest.statusId !== null && <StatusExtract statusId={latest.statusId} />}
+      {(isGroup || muted) && <Fold row={row} unfolded={unfolded} />}
+      {isGroup && unfolded && <Group row={row} />}
+    </>
+  );
+}
+
+/** What belongs to one alone, also within a group. */
+function Details({ entry }: { entry: Notification }) {
+  const { id, type, userId, chatMessage, report } = entry;
   return (
     <>
       {type === 'follow_request' && <RequestButtons notificationId={id} userId={userId} />}
       {report && <ReportCard report={report} />}
-      {statusId !== null && <StatusExtract statusId={statusId} />}
       {chatMessage && <MessageExtract userId={userId} text={chatMessage.text} />}
-      {(row.entries.length > 1 || row.muted) && <Fold row={row} unfolded={unfolded} />}
-      {row.entries.length > 1 && unfolded && <Group row={row} />}
     </>
   );
 }
@@ -74,13 +86,16 @@ function Fold({ row, unfolded }: Props) {
 function Group({ row }: { row: NotificationRow }) {
   return (
     <ul className={styles.group}>
-      {row.entries.map(({ id, userId, emoji, emojiUrl, createdAt }) => (
-        <li key={id} className={styles.member}>
-          <UserLine userId={userId} />
-          <span className={styles.memberFacts}>
-            {emoji !== null && <OneEmoji emoji={emoji} emojiUrl={emojiUrl} />}
-            <RelativeTime date={createdAt} />
-          </span>
+      {row.entries.map((entry) => (
+        <li key={entry.id}>
+          <div className={styles.member}>
+            <UserLine userId={entry.userId} />
+            <span className={styles.memberFacts}>
+              {entry.emoji !== null && <OneEmoji emoji={entry.emoji} emojiUrl={entry.emojiUrl} />}
+              <RelativeTime date={entry.createdAt} />
+            </span>
+          </div>
+          <Details entry={entry} />
         </li>
       ))}
     </ul>
