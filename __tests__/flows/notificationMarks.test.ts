@@ -230,6 +230,22 @@ describe('taking one away', () => {
   });
 });
 
+describe('what the server is told', () => {
+  it('NOTIF-10 is which one was read, how far all were, and which one was taken away', async () => {
+    const { story } = open(mentions(3));
+    const one = server().post(READ, { id: '2' }).reply(200, '"ok"');
+    story.dispatch(notificationsUsed({ ids: ['2'] }));
+    await story.until(seenConfirmed);
+    const all = server().post(READ, { max_id: '3' }).reply(200, []);
+    story.dispatch(allSeenRequested());
+    await clock.pass(0);
+    const away = server().post('/api/v1/notifications/1/dismiss').reply(200, {});
+    story.dispatch(notificationDismissed({ id: '1' }));
+    await clock.pass(0);
+    expect([one, all, away].map((call) => call.isDone())).toEqual([true, true, true]);
+  });
+});
+
 describe('other tabs', () => {
   /** Hands on what one tab said, as the browser does: a copy. */
   const passOn = (from: ReturnType<typeof fakePage>, to: ReturnType<typeof fakePage>) => {

@@ -1,5 +1,5 @@
 /** One row of the list, which is made anew only when something about it changed. */
-import { memo, useLayoutEffect, useRef } from 'react';
+import { memo, useLayoutEffect, useRef, type MouseEvent } from 'react';
 import { deedOf } from '@/domain/notificationList';
 import type { NotificationRow } from '@/domain/notificationRows';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
@@ -28,7 +28,9 @@ export const NotificationItem = memo(function NotificationItem({ row, at, of, fr
   useLayoutEffect(() => {
     if (fresh && box.current) dropIn(box.current);
   }, [fresh, latestId]);
-  const click = () => {
+  const click = ({ target }: MouseEvent) => {
+    // What these do is said by themselves.
+    if (target instanceof Element && target.closest('[data-row-buttons]')) return;
     const ids = row.entries.filter(({ seen }) => !seen).map(({ id }) => id);
     if (ids.length > 0) dispatch(notificationsClicked({ ids }));
   };

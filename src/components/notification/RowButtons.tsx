@@ -17,7 +17,7 @@ export function RowButtons({ row: { entries, seen } }: { row: NotificationRow })
   const dispatch = useAppDispatch();
   const ids = entries.filter((entry) => !entry.seen).map(({ id }) => id);
   return (
-    <span className={styles.buttons}>
+    <span className={styles.buttons} data-row-buttons>
       {!seen && (
         <IconButton
           size="small"
