@@ -21,6 +21,9 @@ const { lightningTargets } = require('./src/tools/targets.cjs');
 
 const at = (...parts) => path.join(__dirname, ...parts);
 
+/** The entry at the path that servers keep for it; no script of the page. */
+const WORKER = 'worker';
+
 /** Loading a script chunk is given up after this many milliseconds. */
 const CHUNK_TIMEOUT = 120_000;
 
@@ -134,6 +137,7 @@ function plugins(production, env) {
     new HtmlWebpackPlugin({
       template: at('static/index.html'),
       scriptLoading: 'defer',
+      excludeChunks: [WORKER],
       inject: 'head',
       // Servers replace a comment by what they add, so comments stay.
       minify: production && { collapseWhitespace: true, removeComments: false },
@@ -157,7 +161,11 @@ function plugins(production, env) {
       ],
     }),
   ];
-  if (!production) return [...everywhere, new RefreshPlugin({ overlay: false })];
+  if (!production)
+    return [
+      ...everywhere,
+      new RefreshPlugin({ overlay: false, exclude: [/node_modules/, at('src/worker')] }),
+    ];
   return [
     ...everywhere,
     new MiniCssExtractPlugin({
@@ -186,11 +194,17 @@ module.exports = (env = {}, argv = {}) => {
     context: __dirname,
     target: ['web', 'browserslist'],
     // The first is small, and asks the server while the other is on its way.
-    entry: { ahead: './src/ahead.ts', app: './src/index.tsx' },
+    // The worker runs beside the page.
+    entry: {
+      ahead: './src/ahead.ts',
+      app: './src/index.tsx',
+      [WORKER]: './src/worker/worker.ts',
+    },
     output: {
       path: at('dist'),
       publicPath: '/',
-      filename: `static/js/[name]${hash}.js`,
+      filename: ({ chunk }) =>
+        chunk.name === WORKER ? 'sw-pleroma.js' : `static/js/[name]${hash}.js`,
       chunkFilename: `static/js/[name]${hash}.js`,
       hashDigestLength: 10,
       chunkLoadTimeout: CHUNK_TIMEOUT,

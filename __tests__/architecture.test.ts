@@ -21,6 +21,8 @@ const mayImport: Record<string, readonly string[]> = {
   selectors: ['slices', ...ground],
   sagas: ['api', 'i18n', ...state],
   store: ['sagas', 'slices', ...ground],
+  // Runs beside the page, and knows only what needs no page.
+  worker: ['api/decode', 'i18n', ...ground],
   hooks: state,
   ui: ['i18n', 'lib'],
   components: view,

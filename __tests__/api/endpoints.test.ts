@@ -10,6 +10,7 @@ import * as notifications from '@/api/endpoints/notifications';
 import * as oauth from '@/api/endpoints/oauth';
 import * as polls from '@/api/endpoints/polls';
 import * as posting from '@/api/endpoints/posting';
+import * as push from '@/api/endpoints/push';
 import * as reports from '@/api/endpoints/reports';
 import * as reactions from '@/api/endpoints/reactions';
 import * as scrobbles from '@/api/endpoints/scrobbles';
@@ -145,6 +146,8 @@ const calls: Record<string, Call> = {
   fetchPoll: (to) => polls.fetchPoll(to, ODD),
   castVotes: (to) => polls.castVotes(to, ODD, [0]),
   fetchFavouritedBy: (to) => reactions.fetchFavouritedBy(to, ODD),
+  subscribePush: (to) => push.subscribePush(to, {}, {}),
+  unsubscribePush: push.unsubscribePush,
   fetchRepeatedBy: (to) => reactions.fetchRepeatedBy(to, ODD),
   fetchReactedBy: (to) => reactions.fetchReactedBy(to, ODD),
   setReaction: (to) => reactions.setReaction(to, ODD, ODD, true),
@@ -193,6 +196,7 @@ const modules = [
   oauth,
   polls,
   posting,
+  push,
   reactions,
   reports,
   scrobbles,

@@ -1,7 +1,15 @@
 /** A saga context for tests: no network but nock's, storage in memory, a page that does as told. */
 import type { Dives } from '@/domain/dives';
 import type { ReadersPlaces } from '@/domain/readersPlace';
-import type { LastWords, SagaContext, Source, TabMemory, WindowSize } from '@/sagas/engine/context';
+import type { PopUp } from '@/domain/told';
+import type {
+  LastWords,
+  SagaContext,
+  Source,
+  TabMemory,
+  Telling,
+  WindowSize,
+} from '@/sagas/engine/context';
 import { countedFetch } from './inFlight';
 import { createGovernor } from '@/sagas/engine/governor';
 
@@ -129,6 +137,49 @@ export function fakeClaims() {
   };
 }
 
+/** What the browser would tell, and a reader who presses. */
+export function fakeTelling({ permission = 'default' as 'default' | 'denied' | 'granted' } = {}) {
+  const worker = fakeSource<unknown>();
+  const state = {
+    permission,
+    answer: 'granted' as 'default' | 'denied' | 'granted',
+    asked: 0,
+    worn: [] as number[],
+    popUps: [] as { what: PopUp; open: boolean; press: () => void }[],
+    forward: 0,
+    keys: [] as string[],
+    unsubscribed: 0,
+    trouble: null as Error | null,
+  };
+  const telling: Telling = {
+    wearCount: async (count) => void state.worn.push(count),
+    permission: () => state.permission,
+    askPermission: async () => {
+      state.asked += 1;
+      return (state.permission = state.answer);
+    },
+    popUp: (what) => {
+      let press: () => void = () => undefined;
+      const pressed = new Promise<void>((resolve) => (press = resolve));
+      const row = { what, open: true, press };
+      state.popUps.push(row);
+      return { close: () => void (row.open = false), pressed };
+    },
+    comeForward: () => void (state.forward += 1),
+    subscribe: async (key) => {
+      if (state.trouble) throw state.trouble;
+      state.keys.push(key);
+      return { endpoint: 'https://push.example/1', keys: { p256dh: 'P', auth: 'A' } };
+    },
+    unsubscribe: async () => {
+      if (state.trouble) throw state.trouble;
+      state.unsubscribed += 1;
+    },
+    worker: worker.source,
+  };
+  return { state, telling, worker };
+}
+
 /** Where the reader was sent, and what was written to the log. */
 export interface Witness {
   routes: { target: Parameters<SagaContext['goTo']>[0]; replace: boolean }[];
@@ -158,6 +209,7 @@ export function testContext({ governor, ...changes }: Partial<SagaContext> = {})
     storage: fakeStorage().storage,
     files: { lookAt: () => Promise.resolve(null), shrink: () => Promise.resolve(null) },
     tab: fakeTabMemory(),
+    telling: async () => fakeTelling().telling,
     speech: { preferred: () => ['en'], setCookie: () => undefined },
     page: fakePage().events,
     goTo: (target, how) => {

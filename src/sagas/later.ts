@@ -3,6 +3,7 @@
  * were here is told to them when they come (`store/laterSagas.ts`).
  */
 import { announcementsSaga } from './announcements';
+import { badgeSaga } from './badge';
 import { chatsSaga } from './chats';
 import { closingSaga } from './closing';
 import { completionsSaga } from './completions';
@@ -30,11 +31,13 @@ import { notificationsSaga } from './notifications';
 import { placesSaga } from './places';
 import { outboxSaga } from './outbox';
 import { pollsSaga } from './polls';
+import { popUpsSaga } from './popUps';
 import { postingSaga } from './posting';
 import { postPreviewSaga } from './postPreview';
 import { preferencesSaga } from './preferences';
 import { previewsSaga } from './previews';
 import { profilesSaga } from './profiles';
+import { pushSaga } from './push';
 import { reactionsSaga } from './reactions';
 import { relationshipsSaga } from './relationships';
 import { reportsSaga } from './reports';
@@ -51,6 +54,7 @@ import { supervise } from './supervise';
 import { sweepSaga } from './sweep';
 import { threadsSaga } from './threads';
 import { timelineNewsSaga } from './timelineNews';
+import { toldSaga } from './told';
 import { uploadsSaga } from './uploads';
 
 /** Have work as soon as somebody presses something. */
@@ -104,6 +108,10 @@ const onceStarted = {
   filters: filtersSaga,
   scrobbles: scrobblesSaga,
   sweep: sweepSaga,
+  badge: badgeSaga,
+  popUps: popUpsSaga,
+  told: toldSaga,
+  push: pushSaga,
   keptFiles: keptFilesSaga,
 };
 

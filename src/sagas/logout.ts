@@ -5,11 +5,13 @@
 import { eventChannel } from 'redux-saga';
 import { revokeToken } from '@/api/endpoints/oauth';
 import type { OauthState } from '@/domain/session';
+import { selectTold } from '@/selectors/told';
 import { selectOauth, selectUserToken } from '@/selectors/session';
 import { loggedOut, logoutRequested } from '@/slices/session';
 import { callApiWith } from './engine/callApi';
 import { fork, getContext, put, select, takeEvery, takeFrom } from './engine/effects';
 import type { SagaGenerator } from './engine/effects';
+import { endPush } from './push';
 
 /** What the other tabs are told. */
 const LOGGED_OUT: Record<'wish' | 'pause', string> = {
@@ -25,12 +27,14 @@ export function* logoutSaga(): SagaGenerator<void> {
 function* logOut({ payload }: ReturnType<typeof logoutRequested>): SagaGenerator<void> {
   const oauth = yield* select(selectOauth);
   if (oauth.userToken === null) return;
+  const { pushed } = yield* select(selectTold);
   const why = payload?.keepsDrafts ? 'pause' : 'wish';
   yield* put(loggedOut(why));
   const { tellTabs } = yield* getContext('page');
   tellTabs(LOGGED_OUT[why]);
   const goTo = yield* getContext('goTo');
   goTo({ name: 'public-timeline' });
+  if (pushed) yield* endPush(oauth.userToken);
   yield* revoke(oauth);
 }
 

@@ -102,6 +102,7 @@ const needsOf: Record<keyof RootState, NeedsOf | null> = {
   timelines: ({ timelines }) => ({
     statuses: Object.values(timelines).flatMap(({ ranges }) => ranges.flat()),
   }),
+  told: null,
   unicodeEmoji: null,
   uploads: null,
   users: null,

@@ -53,6 +53,7 @@ import suggestions from './suggestions';
 import theme from './theme';
 import threads from './threads';
 import timelines from './timelines';
+import type { ToldState } from './told';
 import type { UnicodeEmojiState } from './unicodeEmoji';
 import type { UploadsState } from './uploads';
 import users from './users';
@@ -112,6 +113,7 @@ export interface LateState {
   followRequests?: FollowRequestsState;
   notifications?: NotificationsState;
   reports?: ReportsState;
+  told?: ToldState;
   unicodeEmoji?: UnicodeEmojiState;
   uploads?: UploadsState;
   outbox?: Record<string, Job>;
@@ -147,6 +149,7 @@ const keptOnLogout = [
   'startup',
   'storage',
   'theme',
+  'told',
   // Empties itself, but keeps who is looking at what.
   'timelines',
 ] as const satisfies readonly (keyof RootState)[];

@@ -80,6 +80,8 @@ function outside(
       }),
     files,
     speech: browserSpeech,
+    telling: async () =>
+      (await import(/* webpackChunkName: "later" */ './telling')).browserTelling(),
     page: browserPage(),
     goTo: (target, how) => {
       const path = typeof target === 'string' ? target : pathOf(target);

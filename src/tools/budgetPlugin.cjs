@@ -8,6 +8,9 @@ const path = require('node:path');
 const { WebpackError } = require('webpack');
 const { judge, kilo, weighParts } = require('./budget.cjs');
 
+/** The entry beside the page. */
+const WORKER = 'worker';
+
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 class BudgetPlugin {
@@ -43,11 +46,14 @@ class BudgetPlugin {
   }
 }
 
-/** Everything of the entries, and the chunks named; a name that stands for nothing is a fault. */
+/**
+ * Everything of the page's entries, which the worker's is none of, and the chunks named; a name that
+ * stands for nothing is a fault.
+ */
 function firstChunks(compilation, names) {
   const chunks = new Set();
-  for (const entry of compilation.entrypoints.values()) {
-    for (const chunk of entry.chunks) chunks.add(chunk);
+  for (const [name, entry] of compilation.entrypoints) {
+    for (const chunk of name === WORKER ? [] : entry.chunks) chunks.add(chunk);
   }
   for (const name of names) {
     const group = compilation.namedChunkGroups.get(name);

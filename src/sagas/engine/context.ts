@@ -6,6 +6,7 @@ import type { Dives } from '@/domain/dives';
 import type { Draft, DraftTarget } from '@/domain/draft';
 import type { ReadersPlaces } from '@/domain/readersPlace';
 import type { RouteName } from '@/domain/routes';
+import type { PopUp } from '@/domain/told';
 import type { FileLook } from '@/domain/upload';
 import type { CallPlan } from './callPlan';
 import type { Governor } from './governor';
@@ -72,6 +73,23 @@ export interface TabMemory {
   keepDives(dives: Dives): void;
 }
 
+/** What the browser has for telling a reader who looks elsewhere. */
+export interface Telling {
+  /** Puts a dot on the icons of the page, or takes it off at 0. */
+  wearCount(count: number): Promise<void>;
+  permission(): 'default' | 'denied' | 'granted';
+  askPermission(): Promise<'default' | 'denied' | 'granted'>;
+  /** Null where the browser takes none from a page. */
+  popUp(what: PopUp): { close(): void; pressed: Promise<void> } | null;
+  /** Brings the page to the front, after a press outside of it. */
+  comeForward(): void;
+  /** For pushes signed with this key; the subscription as the server wants it. */
+  subscribe(serverKey: string): Promise<unknown>;
+  unsubscribe(): Promise<void>;
+  /** What the worker says; nothing at first. */
+  worker: Source<unknown>;
+}
+
 export interface Speech {
   /** The languages the reader's browser asks for, the dearest first. */
   preferred(): readonly string[];
@@ -115,6 +133,8 @@ export interface SagaContext {
   files: FileTools;
   tab: TabMemory;
   speech: Speech;
+  /** Comes when it is needed. */
+  telling(): Promise<Telling>;
   page: PageEvents;
   /** Shows another screen, by the name of its route or by a path. */
   goTo(target: RouteTarget | string, how?: { replace?: boolean }): void;

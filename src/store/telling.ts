@@ -1,0 +1,86 @@
+/** The browser's ways of telling a reader who looks elsewhere: icon, pop-ups, pushes. */
+import type { Telling } from '@/sagas/engine/context';
+import { createIconBadge } from './iconBadge';
+
+/** Servers keep this path free for a front-end's worker. */
+const WORKER = '/sw-pleroma.js';
+const NO_WORKER = 'No serviceworker found!';
+
+const badge = createIconBadge(document);
+
+/** Phones have the name and take none from pages. */
+let takesPopUps = 'Notification' in window;
+
+export const browserTelling = (): Telling => ({
+  wearCount: (count) => badge.wear(count),
+  permission: () => ('Notification' in window ? Notification.permission : 'denied'),
+  askPermission: async () =>
+    'Notification' in window ? await Notification.requestPermission() : 'denied',
+  popUp: ({ tag, title, body, icon }) => {
+    if (!takesPopUps) return null;
+    try {
+      const shown = new Notification(title, { tag, body, ...(icon ? { icon } : {}) });
+      return {
+        close: () => shown.close(),
+        pressed: new Promise((resolve) => {
+          shown.onclick = () => resolve();
+        }),
+      };
+    } catch {
+      takesPopUps = false;
+      return null;
+    }
+  },
+  comeForward: () => {
+    window.focus();
+  },
+  subscribe: async (serverKey) => {
+    const { pushManager } = await startWorker();
+    const applicationServerKey = bytesOf(serverKey);
+    const before = await pushManager.getSubscription();
+    if (before && !isFor(before, applicationServerKey)) await before.unsubscribe();
+    const subscription = await pushManager.subscribe({
+      userVisibleOnly: true,
+      applicationServerKey,
+    });
+    return subscription.toJSON();
+  },
+  unsubscribe: async () => {
+    const registration = await workers()?.getRegistration('/');
+    if (!registration) throw new Error(NO_WORKER);
+    const subscription = await registration.pushManager.getSubscription();
+    await subscription?.unsubscribe();
+  },
+  worker: (tell) => {
+    const hear = ({ data }: MessageEvent) => {
+      tell(data);
+    };
+    workers()?.addEventListener('message', hear);
+    return () => {
+      workers()?.removeEventListener('message', hear);
+    };
+  },
+});
+
+/** Pages that are not secure have none. */
+const workers = (): ServiceWorkerContainer | undefined =>
+  (navigator as Partial<Navigator>).serviceWorker;
+
+async function startWorker(): Promise<ServiceWorkerRegistration> {
+  const container = workers();
+  if (!container || !('PushManager' in window)) throw new Error(NO_WORKER);
+  await container.register(WORKER, { scope: '/', updateViaCache: 'none' });
+  return await container.ready;
+}
+
+/** From base64 as addresses have it. */
+function bytesOf(key: string): Uint8Array<ArrayBuffer> {
+  const text = atob(key.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(text, (character) => character.charCodeAt(0));
+}
+
+function isFor({ options }: PushSubscription, key: Uint8Array): boolean {
+  const { applicationServerKey } = options;
+  const known = applicationServerKey && new Uint8Array(applicationServerKey);
+  return known?.length === key.length && known.every((byte, at) => byte === key[at]);
+}
