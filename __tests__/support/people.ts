@@ -67,6 +67,7 @@ export const someCurrentUser = (changes: Partial<CurrentUser> = {}): CurrentUser
   domainMutes: [],
   pinnedStatusIds: [],
   latestScrobble: null,
+  allowsFollowingMove: true,
   unreadChatCount: 0,
   followRequestCount: 0,
   chatToken: null,

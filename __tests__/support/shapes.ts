@@ -143,6 +143,7 @@ export const currentUser = shape<CurrentUser>({
   domainMutes: list(text),
   pinnedStatusIds: list(id),
   latestScrobble: anything,
+  allowsFollowingMove: flag,
   unreadChatCount: count,
   followRequestCount: count,
   chatToken: orNull(id),

@@ -6,7 +6,6 @@ import type { RouteName } from '@/domain/routes';
 import type { DialogKind } from '@/slices/dialogs';
 
 export const notBuiltScreens = [
-  'interactions',
   'registration',
   'registration-token',
   'password-reset',

@@ -38,6 +38,7 @@ const loaders: Record<Exclude<RouteWithScreen, NotBuilt>, Load> = {
   'remote-user-profile': profile,
   login: () => import('@/screens/login/LoginScreen'),
   'oauth-callback': () => import('@/screens/login/OauthCallbackScreen'),
+  interactions: () => import('@/screens/interactions/InteractionsScreen'),
   search: () => import('@/screens/search/SearchScreen'),
   notifications: () => import('@/screens/notifications/NotificationsScreen'),
   'edit-navigation': () => import('@/screens/editNavigation/EditNavigationScreen'),

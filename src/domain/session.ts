@@ -40,6 +40,8 @@ export interface CurrentUser {
   domainMutes: string[];
   pinnedStatusIds: string[];
   latestScrobble: unknown;
+  /** Who moves takes their followers along; else the reader is told and decides. */
+  allowsFollowingMove: boolean;
   unreadChatCount: number;
   followRequestCount: number;
   /** Lets the shoutbox socket in; a secret of its own. */

@@ -18,6 +18,7 @@ import { filteringSaga } from './filtering';
 import { filtersSaga } from './filters';
 import { followAnswersSaga } from './followAnswers';
 import { followRequestsSaga } from './followRequests';
+import { happeningsSaga } from './happenings';
 import { interactionsSaga } from './interactions';
 import { keptFilesSaga } from './keptFiles';
 import { lastWordsSaga } from './lastWords';
@@ -103,6 +104,7 @@ const onceStarted = {
   streaming: streamingSaga,
   notifications: notificationsSaga,
   lists: listsSaga,
+  happenings: happeningsSaga,
   followRequests: followRequestsSaga,
   chats: chatsSaga,
   filters: filtersSaga,

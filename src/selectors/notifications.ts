@@ -51,7 +51,7 @@ const selectWanted = createSelector(
 );
 
 /** How the reader stands to somebody now is newer than what came with the notification. */
-const isMuted = (
+export const isMuted = (
   { userId, muted }: Notification,
   relationships: Readonly<Record<string, Relationship>>,
 ): boolean => relationships[userId]?.muting ?? muted;

@@ -52,6 +52,8 @@ const needsOf: Record<keyof RootState, NeedsOf | null> = {
   filters: null,
   followRequests: ({ followRequests }) => ({ users: followRequests?.userIds ?? [] }),
   governor: null,
+  happenings: ({ happenings }) =>
+    needsOfNotifications(Object.values(happenings ?? {}).flatMap(({ entries }) => entries)),
   // Of a dialog that names the status itself.
   histories: null,
   interactions: ({ interactions: { known, shown } }) => ({

@@ -23,6 +23,7 @@ import emoji from './emoji';
 import filters from './filters';
 import type { FollowRequestsState } from './followRequests';
 import governor from './governor';
+import type { HappeningsState } from './happenings';
 import histories from './histories';
 import interfaceReducer from './interface';
 import interactions from './interactions';
@@ -111,6 +112,7 @@ export interface LateState {
   discardedDrafts?: Record<DraftTarget, Draft>;
   emojiUse?: EmojiUse;
   followRequests?: FollowRequestsState;
+  happenings?: HappeningsState;
   notifications?: NotificationsState;
   reports?: ReportsState;
   told?: ToldState;

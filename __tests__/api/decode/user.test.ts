@@ -108,6 +108,7 @@ describe('the current user', () => {
       createdAt: '2025-01-01T08:00:00.000Z',
       source: { privacy: 'private', sensitive: true },
       latestScrobble: null,
+      allowsFollowingMove: true,
       unreadChatCount: 3,
       followRequestCount: 4,
       chatToken: 'CHAT-TOKEN',

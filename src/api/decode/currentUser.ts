@@ -42,6 +42,7 @@ export function decodeCurrentUser(input: unknown): OwnAccount | Refusal {
       sensitive: flagOf(source.sensitive),
     },
     ...notToldHere,
+    allowsFollowingMove: flagOf(pleroma.allow_following_move, true),
     unreadChatCount: countOf(pleroma.unread_chat_count, 0),
     // Its place differs from family to family.
     followRequestCount:

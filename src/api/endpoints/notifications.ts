@@ -44,12 +44,22 @@ export interface NotificationsQuery {
   withMuted?: boolean;
   /** Names of the wire. */
   types?: readonly string[];
+  /** Nothing but these, also of servers that would send what is not named. */
+  only?: readonly string[] | null;
 }
 
 /** GET /api/v1/notifications */
 export async function fetchNotifications(
   to: Connection,
-  { maxId, minId, sinceId, limit = PAGE_SIZE, withMuted, types = NAMED }: NotificationsQuery = {},
+  {
+    maxId,
+    minId,
+    sinceId,
+    limit = PAGE_SIZE,
+    withMuted,
+    types = NAMED,
+    only,
+  }: NotificationsQuery = {},
 ): Promise<NotificationsPage> {
   const query = {
     limit,
@@ -58,6 +68,7 @@ export async function fetchNotifications(
     since_id: sinceId,
     with_muted: withMuted,
     include_types: types,
+    types: only,
   };
   const { data, link } = await requestRows(to, '/api/v1/notifications', { query });
   return { ...decodeNotifications(data), link };

@@ -1,0 +1,89 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { happeningsRequest } from '@/domain/interactionTabs';
+import { noEntities } from '@/domain/entities';
+import InteractionsScreen from '@/screens/interactions/InteractionsScreen';
+import {
+  happeningsClosed,
+  happeningsOpened,
+  happeningsReceived,
+  olderHappeningsRequested,
+} from '@/slices/happenings';
+import { requestFailed } from '@/slices/requests';
+import { someNotification } from '@support/notifications';
+import { signedIn, someUser } from '@support/people';
+import { renderInStore } from '@support/renderInStore';
+
+const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent?.trim());
+const always = ['Mentions', 'Likes and repeats', 'Follows', 'Emoji reactions'];
+
+const follows = (ids: string[], atEnd = false) =>
+  happeningsReceived({
+    tab: 'follows',
+    notifications: ids.map((id) =>
+      someNotification({ id, type: 'follow', wireType: 'follow', statusId: null, userId: 'u2' }),
+    ),
+    cursor: ids.at(-1) ?? null,
+    atEnd,
+    entities: { ...noEntities(), users: [someUser({ id: 'u2', name: 'Ben Example' })] },
+  });
+
+describe('the interactions page', () => {
+  it('INTER-01 has a tab for each kind', async () => {
+    const { dispatched } = renderInStore(<InteractionsScreen />, { before: [signedIn()] });
+    expect(tabs()).toEqual(always);
+    expect(dispatched).toEqual([happeningsOpened({ tab: 'mentions' })]);
+    dispatched.length = 0;
+    await userEvent.click(screen.getByRole('tab', { name: 'Follows' }));
+    expect(dispatched).toEqual([
+      happeningsClosed({ tab: 'mentions' }),
+      happeningsOpened({ tab: 'follows' }),
+    ]);
+  });
+
+  it('INTER-02 has reports only for those who may manage them', () => {
+    const { dispatch } = renderInStore(<InteractionsScreen />, {
+      before: [signedIn({ privileges: ['users_read'] })],
+    });
+    expect(tabs()).toEqual(always);
+    dispatch(signedIn({ privileges: ['reports_manage_reports'] }));
+    expect(tabs()).toEqual([...always, 'Reports']);
+  });
+
+  it('INTER-03 has moves only for those who are not moved along', () => {
+    const { dispatch } = renderInStore(<InteractionsScreen />, {
+      before: [signedIn({ allowsFollowingMove: true })],
+    });
+    expect(tabs()).toEqual(always);
+    dispatch(signedIn({ allowsFollowingMove: false }));
+    expect(tabs()).toEqual([...always, 'Moves']);
+  });
+
+  it('shows rows as the notifications do, more at a press, and the end', async () => {
+    const { dispatch, dispatched } = renderInStore(<InteractionsScreen />, {
+      before: [signedIn()],
+    });
+    await userEvent.click(screen.getByRole('tab', { name: 'Follows' }));
+    dispatch(follows(['5']));
+    expect(screen.getByRole('feed', { name: 'Follows' })).toHaveTextContent(/Ben Example/);
+    dispatched.length = 0;
+    await userEvent.click(screen.getByRole('button', { name: 'Load older notifications' }));
+    expect(dispatched).toEqual([olderHappeningsRequested({ tab: 'follows' })]);
+  });
+
+  it('says when there is nothing, and what failed', async () => {
+    const { dispatch, dispatched } = renderInStore(<InteractionsScreen />, {
+      before: [signedIn()],
+    });
+    dispatch(
+      requestFailed({ key: happeningsRequest('mentions'), reason: 'Bad gateway', httpStatus: 502 }),
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent('Bad gateway');
+    dispatched.length = 0;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(dispatched).toEqual([happeningsOpened({ tab: 'mentions' })]);
+    await userEvent.click(screen.getByRole('tab', { name: 'Follows' }));
+    dispatch(follows([], true));
+    expect(screen.getByRole('tabpanel')).toHaveTextContent('Nothing of this kind yet');
+  });
+});

@@ -1,0 +1,45 @@
+/** What others did, kind by kind, apart from what the list of notifications shows and hides. */
+import { useState } from 'react';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import type { InteractionTab } from '@/domain/interactionTabs';
+import { useAppSelector } from '@/hooks/store';
+import { selectInteractionTabs } from '@/selectors/happenings';
+import { ScreenHeading } from '@/ui/ScreenHeading';
+import { Tabs } from '@/ui/Tabs';
+import { Happenings } from './Happenings';
+
+const messages = defineMessages({
+  interactions: { id: 'nav.interactions', defaultMessage: 'Interactions' },
+});
+
+const tabLabels = defineMessages({
+  mentions: { id: 'interactions.mentions', defaultMessage: 'Mentions' },
+  likesAndRepeats: { id: 'interactions.favs_repeats', defaultMessage: 'Likes and repeats' },
+  follows: { id: 'interactions.follows', defaultMessage: 'Follows' },
+  emojiReactions: { id: 'interactions.emoji_reactions', defaultMessage: 'Emoji reactions' },
+  reports: { id: 'interactions.reports', defaultMessage: 'Reports' },
+  moves: { id: 'interactions.moves', defaultMessage: 'Moves' },
+});
+
+export default function InteractionsScreen() {
+  const intl = useIntl();
+  const tabs = useAppSelector(selectInteractionTabs);
+  const [chosen, choose] = useState<InteractionTab>('mentions');
+  // A right may go while its tab is looked at.
+  const selected = tabs.includes(chosen) ? chosen : 'mentions';
+  return (
+    <>
+      <ScreenHeading
+        title={<FormattedMessage id="nav.interactions" defaultMessage="Interactions" />}
+      />
+      <Tabs
+        label={intl.formatMessage(messages.interactions)}
+        tabs={tabs.map((id) => ({ id, label: intl.formatMessage(tabLabels[id]) }))}
+        selected={selected}
+        onSelect={choose}
+      >
+        <Happenings key={selected} tab={selected} label={intl.formatMessage(tabLabels[selected])} />
+      </Tabs>
+    </>
+  );
+}
