@@ -9,6 +9,7 @@ import {
   happeningsReceived,
   olderHappeningsRequested,
 } from '@/slices/happenings';
+import { instanceConfigured } from '@/slices/config';
 import { requestFailed } from '@/slices/requests';
 import { someNotification } from '@support/notifications';
 import { signedIn, someUser } from '@support/people';
@@ -16,6 +17,9 @@ import { renderInStore } from '@support/renderInStore';
 
 const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent?.trim());
 const always = ['Mentions', 'Likes and repeats', 'Follows', 'Emoji reactions'];
+
+/** Not every server has them. */
+const reacting = instanceConfigured({ instance: { reactionsAvailable: true } });
 
 const follows = (ids: string[], atEnd = false) =>
   happeningsReceived({
@@ -30,7 +34,9 @@ const follows = (ids: string[], atEnd = false) =>
 
 describe('the interactions page', () => {
   it('INTER-01 has a tab for each kind', async () => {
-    const { dispatched } = renderInStore(<InteractionsScreen />, { before: [signedIn()] });
+    const { dispatched } = renderInStore(<InteractionsScreen />, {
+      before: [reacting, signedIn()],
+    });
     expect(tabs()).toEqual(always);
     expect(dispatched).toEqual([happeningsOpened({ tab: 'mentions' })]);
     dispatched.length = 0;
@@ -41,9 +47,14 @@ describe('the interactions page', () => {
     ]);
   });
 
+  it('leaves out reactions where the server has none', () => {
+    renderInStore(<InteractionsScreen />, { before: [signedIn()] });
+    expect(tabs()).toEqual(always.slice(0, 3));
+  });
+
   it('INTER-02 has reports only for those who may manage them', () => {
     const { dispatch } = renderInStore(<InteractionsScreen />, {
-      before: [signedIn({ privileges: ['users_read'] })],
+      before: [reacting, signedIn({ privileges: ['users_read'] })],
     });
     expect(tabs()).toEqual(always);
     dispatch(signedIn({ privileges: ['reports_manage_reports'] }));
@@ -52,7 +63,7 @@ describe('the interactions page', () => {
 
   it('INTER-03 has moves only for those who are not moved along', () => {
     const { dispatch } = renderInStore(<InteractionsScreen />, {
-      before: [signedIn({ allowsFollowingMove: true })],
+      before: [reacting, signedIn({ allowsFollowingMove: true })],
     });
     expect(tabs()).toEqual(always);
     dispatch(signedIn({ allowsFollowingMove: false }));
@@ -61,7 +72,7 @@ describe('the interactions page', () => {
 
   it('shows rows as the notifications do, more at a press, and the end', async () => {
     const { dispatch, dispatched } = renderInStore(<InteractionsScreen />, {
-      before: [signedIn()],
+      before: [reacting, signedIn()],
     });
     await userEvent.click(screen.getByRole('tab', { name: 'Follows' }));
     dispatch(follows(['5']));
@@ -73,7 +84,7 @@ describe('the interactions page', () => {
 
   it('says when there is nothing, and what failed', async () => {
     const { dispatch, dispatched } = renderInStore(<InteractionsScreen />, {
-      before: [signedIn()],
+      before: [reacting, signedIn()],
     });
     dispatch(
       requestFailed({ key: happeningsRequest('mentions'), reason: 'Bad gateway', httpStatus: 502 }),
