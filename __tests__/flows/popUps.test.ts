@@ -5,7 +5,6 @@ import { popUpsSaga } from '@/sagas/popUps';
 import { toldSaga } from '@/sagas/told';
 import { PRESSED } from '@/domain/told';
 import type { Notification } from '@/domain/notification';
-import { settings } from '@/domain/settings';
 import { settingChanged } from '@/slices/config';
 import { notificationsClicked, notificationsReceived } from '@/slices/notifications';
 import { pageFocusChanged, pageVisibilityChanged, silenceLifted } from '@/slices/realtime';
@@ -85,8 +84,7 @@ describe('a pop-up', () => {
     expect(browser.popUps[0]?.open).toBe(false);
   });
 
-  it('PUSH-05 is on by default for six kinds only', async () => {
-    expect(settings.notificationNative.fallback).toMatchObject({ likes: false, repeats: false });
+  it('is of the kinds that are on by default', async () => {
     const { news, bodies } = await open();
     const told: Partial<Notification>[] = [
       { type: 'follow', statusId: null },
