@@ -223,6 +223,36 @@ describe('the focus', () => {
       return element.dataset.statusId ?? element.dataset.gap ?? element.tagName;
     });
 
+  it('of a gap goes to the first post that comes in its place', async () => {
+    const page = await site.open('/main/friends', { as: 'alice' });
+    const anchor = await readDown(page, 60);
+    await page.goto('about:blank');
+    await postNews();
+    await page.goBack();
+    await expectAt(page, anchor);
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await rows(page).first().getByText('Meanwhile 109').waitFor();
+    const gap = page.locator('[data-gap]');
+    await eventually(async () => {
+      await page.evaluate(() => window.scrollBy({ top: 800, behavior: 'instant' }));
+      await atRest(page);
+      expect(await gap.count()).toBe(1);
+    });
+    const above = await gap.getAttribute('data-gap');
+    const button = gap.getByRole('button', { name: 'Load them' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await eventually(async () => {
+      const taker = await page.evaluate(() => {
+        const row = document.activeElement as HTMLElement;
+        const before = row.previousElementSibling as HTMLElement | null;
+        const { top } = row.getBoundingClientRect();
+        return { below: before?.dataset.statusId, seen: top >= 0 && top < window.innerHeight };
+      });
+      expect(taker).toEqual({ below: above, seen: true });
+    });
+  });
+
   it('of “Show new” goes to the newest, and of “Load older statuses” to the last', async () => {
     const page = await site.open('/main/friends', { as: 'alice' });
     await rows(page).first().waitFor();
