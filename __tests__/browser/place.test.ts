@@ -211,7 +211,7 @@ describe('promise 6: the reader’s place', () => {
   });
 
   it('needs no window where the reader wants all rows on the page', async () => {
-    const page = await openLongHome(site, POSTS, { virtualScrolling: false });
+    const page = await openLongHome(site, POSTS, { settings: { virtualScrolling: false } });
     await eventually(async () => expect(await rows(page).count()).toBe(POSTS));
     await scrollTo(page, 20_000);
     const anchor = await anchorOf(page);

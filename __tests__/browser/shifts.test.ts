@@ -1,20 +1,23 @@
 /**
  * Nothing moves under the reader, in Chromium: while a page starts, whatever of it comes first, and
- * while posts with files of all kinds are scrolled through.
+ * while posts of all kinds are scrolled through, with pictures that come late or not at all.
  */
 import type { Page } from 'playwright-core';
 import type { DemoUsername } from '@/demo/seed/demoAccounts';
 import { layoutNames, useBrowser, type Layout } from '@support/browser';
 import { eventually } from '@support/eventually';
-import { atRest } from '@support/readersPlace';
+import { atRest, openLongHome, scrollPlace, writePosts } from '@support/readersPlace';
 import { expectStill, MOST_MOVED, sumOf, takeShifts, watchShifts } from '@support/shifts';
 import { restIsHere, useSite } from '@support/site';
 
+const POSTS = 120;
 jest.setTimeout(180_000);
 
 const stage = useBrowser();
 const site = useSite(stage, { seed: 9 });
 const albums = useSite(stage, { policy: 'akkoma', indexPage: 'akkoma' });
+
+beforeAll(() => writePosts(site, POSTS, 'bob'));
 
 const rows = (page: Page) => page.getByRole('feed').locator('> article');
 
@@ -31,6 +34,17 @@ async function delayParts(page: Page): Promise<void> {
     last = before.then(() => new Promise((resolve) => setTimeout(resolve, 60)));
     await before;
     await route.continue().catch(() => undefined);
+  });
+}
+
+/** Every third picture comes a second late, and every fifth never. */
+async function delayPictures(page: Page): Promise<void> {
+  let asked = 0;
+  await page.route(/\/media\/|\.(png|jpe?g|webp)(\?|$)/, async (route) => {
+    asked += 1;
+    if (asked % 5 === 0) return route.abort();
+    if (asked % 3 === 0) await new Promise((resolve) => setTimeout(resolve, 1_000));
+    return route.continue().catch(() => undefined);
   });
 }
 
@@ -63,7 +77,44 @@ async function isWhole(page: Page, layout: Layout, as?: DemoUsername): Promise<v
   await atRest(page);
 }
 
+/** Those in sight; or they will never be. */
+const picturesAreHere = (page: Page) =>
+  eventually(async () => {
+    const missing = await page.evaluate(() =>
+      [...document.images].flatMap((picture) => {
+        const { top, bottom } = picture.getBoundingClientRect();
+        return !picture.complete && bottom > 0 && top < window.innerHeight ? picture.src : [];
+      }),
+    );
+    expect(missing).toEqual([]);
+  });
+
+/** Never to the end, where more would come. */
+const turns = [1_800, 3_000, -1_200, 700, 2_600, -2_400, 900, -3_000];
+
 describe('while the reader scrolls', () => {
+  it.each<Layout>(['wide', 'phone'])('to and fro, nothing moves by itself (%s)', async (layout) => {
+    stage.expectProblems(/Failed to load resource/);
+    const page = await openLongHome(site, POSTS, {
+      layout,
+      before: async (blank) => {
+        await delayPictures(blank);
+        await watchShifts(blank);
+      },
+    });
+    await isWhole(page, layout, 'alice');
+    await takeShifts(page);
+    await page.mouse.move(layout === 'wide' ? 700 : 200, 500);
+    for (let turn = 0; turn < 60; turn += 1) {
+      await page.mouse.wheel(0, turns[turn % turns.length] ?? 0);
+      if (turn % 9 === 8) await atRest(page);
+    }
+    await picturesAreHere(page);
+    await atRest(page);
+    expect(await scrollPlace(page)).toBeGreaterThan(3_000);
+    expectStill(await takeShifts(page));
+  });
+
   it.each<Layout>(['wide', 'phone'])(
     'nothing moves in 200 posts with files (%s)',
     async (layout) => {

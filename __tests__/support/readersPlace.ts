@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright-core';
 import type { DemoUsername } from '@/demo/seed/demoAccounts';
-import type { Site } from './site';
+import type { Site, VisitOptions } from './site';
 
 export interface Anchor {
   id: string;
@@ -30,12 +30,17 @@ export async function writePosts(site: Site, count: number, as: DemoUsername): P
 }
 
 /** The first page of home holds as many as there are instead of twenty. */
-export async function openLongHome(site: Site, count: number, settings = {}): Promise<Page> {
+export async function openLongHome(
+  site: Site,
+  count: number,
+  { before, ...options }: VisitOptions = {},
+): Promise<Page> {
   return site.open('/main/friends', {
     as: 'alice',
-    settings,
-    before: (page) =>
-      page.route('**/api/v1/timelines/home?*', async (route) => {
+    ...options,
+    before: async (page) => {
+      await before?.(page);
+      await page.route('**/api/v1/timelines/home?*', async (route) => {
         const url = new URL(route.request().url());
         if (url.searchParams.has('since_id') || url.searchParams.has('max_id')) {
           return route.continue();
@@ -50,7 +55,8 @@ export async function openLongHome(site: Site, count: number, settings = {}): Pr
           rows.push(...next);
         }
         await route.fulfill({ json: rows.slice(0, count) });
-      }),
+      });
+    },
   });
 }
 

@@ -8,6 +8,7 @@ import { keptPlace, type ReadersPlace, type RowInSight } from '@/domain/readersP
 import { carrySpan, nextSpan, piecesOf, wishFor, type Piece, type Span } from '@/lib/rowSpan';
 import { createLostFocus, focusOn, followerOf, heldRows } from './lostFocus';
 import { createRowElements, LINE } from './rowElements';
+import { createScrollDebt } from './scrollDebt';
 
 interface Place {
   /** Rows in sight from the top, so that one is left when others go. */
@@ -62,6 +63,9 @@ export function createWindowing(): Windowing {
   let scrolled = false;
   let frame = 0;
   let asked: Span | null = null;
+  const debt = createScrollDebt(() => {
+    if (scrolledTo !== null) scrolledTo = window.scrollY;
+  });
 
   function measure(entries: readonly ResizeObserverEntry[]): void {
     if (elements.isOutdated()) {
@@ -109,7 +113,7 @@ export function createWindowing(): Windowing {
     if (!kept || !element) return;
     const off = () => element.getBoundingClientRect().top - kept.offset;
     if (Math.abs(off()) >= 0.5) {
-      window.scrollBy({ top: off(), behavior: 'instant' });
+      debt.move(off());
       if (scrolledTo !== null) scrolledTo = window.scrollY;
     }
     // The page may not be high enough yet.
@@ -164,6 +168,7 @@ export function createWindowing(): Windowing {
         scrolledTo = window.scrollY;
       } else if (scrolled && Math.abs(window.scrollY - scrolledTo) >= 1) {
         notePlace();
+        debt.payNearTop();
       }
       scrolled = false;
       cover();
@@ -172,6 +177,7 @@ export function createWindowing(): Windowing {
 
   const heed = () => {
     scrolled = true;
+    if (scrolledTo !== null && Math.abs(window.scrollY - scrolledTo) >= 1) debt.heed();
     look();
   };
 
@@ -216,6 +222,7 @@ export function createWindowing(): Windowing {
       // Its height changes with that of any row.
       observer?.observe(element);
       const unfollow = focus.follow(element, (child) => elements.rowOf(child));
+      const unowe = debt.follow(element);
       scrolledTo = null;
       window.addEventListener('scroll', heed, { passive: true });
       window.addEventListener('resize', look);
@@ -224,6 +231,7 @@ export function createWindowing(): Windowing {
         window.removeEventListener('resize', look);
         observer?.disconnect();
         unfollow();
+        unowe();
         cancelAnimationFrame(frame);
         frame = 0;
         feed = null;
