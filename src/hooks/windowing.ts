@@ -72,7 +72,8 @@ export function createWindowing(): Windowing {
       adopt();
       regainFocus(span.ids);
     }
-    let changed = false;
+    // Also by what stands above the list.
+    let changed = entries.some(({ target }) => target === document.body);
     for (const { target, borderBoxSize } of entries) {
       const id = elements.rowOf(target);
       const height = borderBoxSize[0]?.blockSize ?? 0;
@@ -221,6 +222,7 @@ export function createWindowing(): Windowing {
       observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(measure);
       // Its height changes with that of any row.
       observer?.observe(element);
+      observer?.observe(document.body);
       const unfollow = focus.follow(element, (child) => elements.rowOf(child));
       const unowe = debt.follow(element);
       scrolledTo = null;
