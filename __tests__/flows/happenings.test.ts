@@ -14,6 +14,7 @@ import {
   olderHappeningsReceived,
   olderHappeningsRequested,
 } from '@/slices/happenings';
+import { notificationDismissed } from '@/slices/notifications';
 import { requestFailed } from '@/slices/requests';
 import { settled, useStoppedClock } from '@support/clock';
 import { holding, someNotification } from '@support/notifications';
@@ -97,7 +98,7 @@ describe('what others did', () => {
     expect(story.state().requests[happeningsRequest(tab)]).toMatchObject({ reason: 'Not for you' });
   });
 
-  it('is seen as soon as the list of notifications says so', async () => {
+  it('is seen, or gone, as soon as the list of notifications says so', async () => {
     page([follow('8')]);
     const story = replay(happeningsSaga, { before: [signedIn()] });
     story.dispatch(happeningsOpened({ tab }));
@@ -105,5 +106,7 @@ describe('what others did', () => {
     expect(selectHappeningRows(story.state(), tab).map(({ seen }) => seen)).toEqual([false]);
     story.dispatch(holding([someNotification({ id: '8', type: 'follow', seen: true })]));
     expect(selectHappeningRows(story.state(), tab).map(({ seen }) => seen)).toEqual([true]);
+    story.dispatch(notificationDismissed({ id: '8' }));
+    expect(ids(story)).toEqual([]);
   });
 });

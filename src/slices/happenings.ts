@@ -2,12 +2,13 @@
  * What others did, one list for each tab of the page about it. These are notifications, asked for
  * by their types; what the list of notifications holds of them is another matter.
  */
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import type { EntityBundle } from '@/domain/entities';
 import type { InteractionTab } from '@/domain/interactionTabs';
 import type { Notification } from '@/domain/notification';
 import { mergeNotifications } from '@/domain/notificationList';
 import { joinSlices } from './lateSlices';
+import { dismissedElsewhere, notificationDismissed } from './notifications';
 
 export interface Happenings {
   /** Newest first. */
@@ -57,6 +58,14 @@ const slice = createSlice({
       const known = state[tab]?.entries ?? [];
       state[tab] = { entries: mergeNotifications(known, notifications), cursor, atEnd };
     },
+  },
+  extraReducers: (builder) => {
+    // What is taken away there is gone here.
+    builder.addMatcher(isAnyOf(notificationDismissed, dismissedElsewhere), (state, { payload }) => {
+      for (const known of Object.values(state)) {
+        known.entries = known.entries.filter(({ id }) => id !== payload.id);
+      }
+    });
   },
 });
 
