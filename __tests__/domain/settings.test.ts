@@ -24,6 +24,13 @@ describe('settings', () => {
     expect(readSettings(given, 'fromInstance')).toEqual({ collapseMessageWithSubject: true });
   });
 
+  it('PUSH-05 have desktop notifications on for what concerns the reader in person, and for no more', () => {
+    const native = settings.notificationNative.fallback;
+    const on = Object.entries(native).flatMap(([kind, isOn]) => (isOn ? [kind] : []));
+    const expected = ['follows', 'mentions', 'followRequest', 'reports', 'chatMention', 'polls'];
+    expect(on.sort()).toEqual(expected.sort());
+  });
+
   it('never fail to be read', () => {
     fc.assert(
       fc.property(fc.anything(), (anything) => {

@@ -193,7 +193,7 @@ export const settings = {
   notificationNative: flags({
     follows: true,
     mentions: true,
-    statuses: true,
+    statuses: false,
     likes: false,
     repeats: false,
     moves: false,

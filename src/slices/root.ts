@@ -172,5 +172,6 @@ export function rootReducer(state: RootState | undefined, action: UnknownAction)
 
 /** The other slices begin anew. */
 function only(state: RootState, keys: readonly (keyof RootState)[]): RootState {
-  return Object.fromEntries(keys.map((key) => [key, state[key]])) as unknown as RootState;
+  const there = keys.filter((key) => Object.hasOwn(state, key));
+  return Object.fromEntries(there.map((key) => [key, state[key]])) as unknown as RootState;
 }
