@@ -11,7 +11,7 @@ const CopyPlugin = require('copy-webpack-plugin');
 const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
-const { BannerPlugin, Compilation, DefinePlugin } = require('webpack');
+const { BannerPlugin, Compilation, DefinePlugin, SourceMapDevToolPlugin } = require('webpack');
 const { version } = require('./package.json');
 const BudgetPlugin = require('./src/tools/budgetPlugin.cjs');
 const { compilationCacheFiles } = require('./src/tools/buildFiles.cjs');
@@ -175,6 +175,8 @@ function plugins(production, env) {
       ignoreOrder: true,
     }),
     compiledAhead(),
+    // Not of the worker: beside the page servers deliver only what they know by name.
+    new SourceMapDevToolPlugin({ filename: '[file].map', exclude: /^sw-/ }),
     new CompressPlugin(),
     new FirstViewPlugin({ file: budgets }),
     new BudgetPlugin({ file: budgets, accept: Boolean(env.accept) }),
@@ -210,8 +212,9 @@ module.exports = (env = {}, argv = {}) => {
       chunkLoadTimeout: CHUNK_TIMEOUT,
       clean: true,
     },
-    // Never one that evaluates strings: pages may not do that where we are served.
-    devtool: production ? 'source-map' : 'cheap-module-source-map',
+    // Never one that evaluates strings: pages may not do that where we are served. In production a
+    // plugin makes the maps.
+    devtool: production ? false : 'cheap-module-source-map',
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], alias: aliases(production) },
     module: { rules: rules(production) },
     plugins: plugins(production, env),

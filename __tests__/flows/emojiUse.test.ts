@@ -1,6 +1,6 @@
 /** What this browser remembers of the emoji that were picked. */
 import { emojiUseSaga } from '@/sagas/emojiUse';
-import { selectEmojiUse } from '@/selectors/emojiUse';
+import { selectEmojiUse, selectEmojiUseRestored } from '@/selectors/emojiUse';
 import {
   emojiPicked,
   emojiUseRestored,
@@ -23,11 +23,19 @@ describe('the use of emoji', () => {
     story.dispatch(emojiWanted());
     story.dispatch(picked('🔥'));
     await story.until(emojiUseRestored);
-    expect(selectEmojiUse(story.state())).toEqual({
+    expect(selectEmojiUse(story.state())).toMatchObject({
       recent: ['🔥', '🎉'],
       skinTone: 0,
       keepsOpen: false,
     });
+  });
+
+  it('counts as read where nothing was kept, too', async () => {
+    const story = replay(emojiUseSaga, { context: { storage: fakeStorage().storage } });
+    expect(selectEmojiUseRestored(story.state())).toBe(false);
+    story.dispatch(emojiWanted());
+    await story.until(emojiUseRestored);
+    expect(selectEmojiUseRestored(story.state())).toBe(true);
   });
 
   it('is kept with each change, 27 of the last at most, and goes with the account', async () => {

@@ -3,7 +3,7 @@
  * somebody first wants an emoji. It belongs to the account, and goes with it.
  */
 import { isAnyOf } from '@reduxjs/toolkit';
-import { MOST_RECENT, readEmojiUse } from '@/domain/emojiUse';
+import { freshEmojiUse, MOST_RECENT, readEmojiUse } from '@/domain/emojiUse';
 import { selectEmojiUse } from '@/selectors/emojiUse';
 import {
   emojiPicked,
@@ -23,14 +23,15 @@ export function* emojiUseSaga(): SagaGenerator<void> {
   yield* take(emojiWanted);
   const storage = yield* getContext('storage');
   const kept = readEmojiUse(yield* call(() => storage.get(KEY)));
-  if (kept) yield* put(emojiUseRestored(kept));
+  yield* put(emojiUseRestored(kept ?? freshEmojiUse));
   yield* takeEvery(isAnyOf(emojiPicked, skinToneChosen, pickerStayingChosen), keep);
 }
 
 function* keep(): SagaGenerator<void> {
   const storage = yield* getContext('storage');
-  const use = yield* select(selectEmojiUse);
-  yield* call(() => storage.set(KEY, { ...use, recent: use.recent.slice(0, MOST_RECENT) }));
+  const { recent, skinTone, keepsOpen } = yield* select(selectEmojiUse);
+  const use = { recent: recent.slice(0, MOST_RECENT), skinTone, keepsOpen };
+  yield* call(() => storage.set(KEY, use));
 }
 
 function* forget(): SagaGenerator<void> {

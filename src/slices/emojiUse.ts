@@ -5,13 +5,21 @@ import { joinSlices } from './lateSlices';
 
 const lastFirst = (texts: readonly string[]) => [...new Set(texts)].slice(0, MOST_RECENT);
 
+export interface EmojiUseState extends EmojiUse {
+  /** What this browser kept was read. */
+  restored: boolean;
+}
+
+const initialState: EmojiUseState = { ...freshEmojiUse, restored: false };
+
 const slice = createSlice({
   name: 'emojiUse',
-  initialState: freshEmojiUse,
+  initialState,
   reducers: {
     emojiUseRestored(state, { payload }: PayloadAction<EmojiUse>) {
       // What was picked before it came was picked later.
-      return { ...payload, recent: lastFirst([...state.recent, ...payload.recent]) };
+      const recent = lastFirst([...state.recent, ...payload.recent]);
+      return { ...payload, recent, restored: true };
     },
     emojiPicked(state, { payload: { replacement } }: PayloadAction<{ replacement: string }>) {
       state.recent = lastFirst([replacement, ...state.recent]);

@@ -7,7 +7,6 @@ import {
 } from '@reduxjs/toolkit';
 import type { Dives } from '@/domain/dives';
 import type { Draft, DraftTarget } from '@/domain/draft';
-import type { EmojiUse } from '@/domain/emojiUse';
 import type { Job } from '@/domain/outbox';
 import announcements from './announcements';
 import capabilities from './capabilities';
@@ -20,6 +19,7 @@ import conversations from './conversations';
 import dialogs from './dialogs';
 import drafts from './drafts';
 import emoji from './emoji';
+import type { EmojiUseState } from './emojiUse';
 import filters from './filters';
 import type { FollowRequestsState } from './followRequests';
 import governor from './governor';
@@ -110,7 +110,7 @@ export interface LateState {
   composers?: Record<DraftTarget, ComposerView>;
   dives?: Dives;
   discardedDrafts?: Record<DraftTarget, Draft>;
-  emojiUse?: EmojiUse;
+  emojiUse?: EmojiUseState;
   followRequests?: FollowRequestsState;
   happenings?: HappeningsState;
   notifications?: NotificationsState;

@@ -1,13 +1,13 @@
 /**
- * Lays a `.br` and a `.gz` beside every text file whose name holds a hash of its content, for
- * servers that send such a file as it is. Files that an operator may edit in place get none: a
+ * Lays a `.br` and a `.gz` beside every text file whose name holds a hash of its content, and beside
+ * the service worker, for servers that send such a file as it is. Files that an operator may edit in place get none: a
  * server would go on sending the packed old text.
  */
 const { promisify } = require('node:util');
 const { brotliCompress, constants, gzip } = require('node:zlib');
 const { Compilation, sources } = require('webpack');
 
-const HASHED = /\.[0-9a-f]{10}\.(js|css|json|svg)$/;
+const PACKED = /\.[0-9a-f]{10}\.(js|css|json|svg)$|^sw-[\w-]+\.js$/;
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -30,7 +30,7 @@ class CompressPlugin {
       compilation.hooks.processAssets.tapPromise({ name: 'CompressPlugin', stage }, (assets) =>
         Promise.all(
           Object.keys(assets)
-            .filter((name) => HASHED.test(name))
+            .filter((name) => PACKED.test(name))
             .map((name) => pack(compilation, name)),
         ),
       );

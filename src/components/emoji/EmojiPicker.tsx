@@ -9,7 +9,7 @@ import { inTone } from '@/domain/skinTone';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/hooks/store';
 import { useReading } from '@/hooks/useReading';
 import { selectEmojiLanguages } from '@/selectors/emoji';
-import { selectEmojiUse } from '@/selectors/emojiUse';
+import { selectEmojiUse, selectEmojiUseRestored } from '@/selectors/emojiUse';
 import { emojiPicked } from '@/slices/emojiUse';
 import { emojiWanted } from '@/slices/unicodeEmoji';
 import { SearchIcon } from '@/ui/icons';
@@ -51,6 +51,7 @@ export function EmojiPicker({ onPick, custom, common = [], isPressed, mayStay = 
   const { stopGifs } = useReading();
   const languages = useAppSelector(selectEmojiLanguages);
   const { skinTone } = useAppSelector(selectEmojiUse);
+  const restored = useAppSelector(selectEmojiUseRestored);
   const all = useAppSelector((state) => selectSections(state, custom));
   const [typed, setTyped] = useState('');
   const [section, setSection] = useState(0);
@@ -104,7 +105,15 @@ export function EmojiPicker({ onPick, custom, common = [], isPressed, mayStay = 
         onChange={setTyped}
         onKeyDown={onFieldKey}
       />
-      <QuickRow common={common} custom={custom} isPressed={isPressed} onPick={pick} {...looks} />
+      <QuickRow
+        // Anew when what this browser remembers comes a moment later.
+        key={String(restored)}
+        common={common}
+        custom={custom}
+        isPressed={isPressed}
+        onPick={pick}
+        {...looks}
+      />
       {!searching && all.length > 1 && (
         <GroupBar
           sections={all}
