@@ -61,7 +61,7 @@ describe('the files', () => {
   it('lie under static, but for the page, the icon and a service worker', () => {
     const outside = files.filter((file) => !file.startsWith('static/'));
     expect(
-      outside.filter((file) => !/^(index\.html|favicon\.png|sw[\w-]*\.js)$/.test(file)),
+      outside.filter((file) => !/^(index\.html|favicon\.png|sw[\w-]*\.js(\.br|\.gz)?)$/.test(file)),
     ).toEqual([]);
     expect(files).toEqual(
       expect.arrayContaining([

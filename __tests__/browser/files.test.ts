@@ -8,7 +8,7 @@ import { findBarriers } from '@support/axe';
 import { useBrowser, type Layout } from '@support/browser';
 import { eventually } from '@support/eventually';
 import { keptFiles, keptRecord } from '@support/keptInBrowser';
-import { fillLogin, heading, useSite } from '@support/site';
+import { fillLogin, heading, restIsHere, useSite } from '@support/site';
 import { TROUBLE } from '@support/trouble';
 
 const stage = useBrowser();
@@ -201,6 +201,7 @@ describe('files of a post', () => {
     stage.expectProblems(TROUBLE, /ERR_INTERNET_DISCONNECTED/);
     const page = await open();
     await text(page).waitFor();
+    await restIsHere(page);
     await page.context().setOffline(true);
     await add(page, picture('late.png', 90));
     await form(page).getByText('Waits until you are online').waitFor();
