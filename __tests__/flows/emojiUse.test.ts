@@ -23,10 +23,11 @@ describe('the use of emoji', () => {
     story.dispatch(emojiWanted());
     story.dispatch(picked('🔥'));
     await story.until(emojiUseRestored);
-    expect(selectEmojiUse(story.state())).toMatchObject({
+    expect(selectEmojiUse(story.state())).toEqual({
       recent: ['🔥', '🎉'],
       skinTone: 0,
       keepsOpen: false,
+      restored: true,
     });
   });
 

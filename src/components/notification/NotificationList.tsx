@@ -18,9 +18,9 @@ import {
 import { selectRequest } from '@/selectors/requests';
 import { notificationsLeft, olderNotificationsRequested } from '@/slices/notifications';
 import { EmptyState } from '@/ui/EmptyState';
-import { ErrorState } from '@/ui/ErrorState';
 import { ListFooter } from '@/ui/ListFooter';
 import { Skeleton } from '@/ui/Skeleton';
+import { FetchFailed } from './FetchFailed';
 import { NotificationItem } from './NotificationItem';
 
 const messages = defineMessages({
@@ -44,15 +44,7 @@ export function NotificationList({ label, whenReached }: Props) {
   const ask = () => dispatch(olderNotificationsRequested());
 
   if (!loaded && news.reason !== null) {
-    return (
-      <ErrorState busy={older.busy} onRetry={ask}>
-        <FormattedMessage
-          id="notifications.error"
-          defaultMessage="Error fetching notifications: {detail}"
-          values={{ detail: <bdi>{news.reason}</bdi> }}
-        />
-      </ErrorState>
-    );
+    return <FetchFailed reason={news.reason} busy={older.busy} onRetry={ask} />;
   }
   return (
     <>

@@ -1,5 +1,6 @@
 /** The list of one tab: the rows are those of the notifications. */
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { FetchFailed } from '@/components/notification/FetchFailed';
 import { NotificationItem } from '@/components/notification/NotificationItem';
 import {
   happeningsRequest,
@@ -16,7 +17,6 @@ import {
 import { selectRequest } from '@/selectors/requests';
 import { happeningsClosed, happeningsOpened, olderHappeningsRequested } from '@/slices/happenings';
 import { EmptyState } from '@/ui/EmptyState';
-import { ErrorState } from '@/ui/ErrorState';
 import { ListFooter } from '@/ui/ListFooter';
 import { Skeleton } from '@/ui/Skeleton';
 
@@ -39,15 +39,7 @@ export function Happenings({ tab, label }: Props) {
   const { busy, reason } = useAppSelector((state) => selectRequest(state, happeningsRequest(tab)));
 
   if (!loaded && reason !== null) {
-    return (
-      <ErrorState busy={busy} onRetry={() => dispatch(opened)}>
-        <FormattedMessage
-          id="notifications.error"
-          defaultMessage="Error fetching notifications: {detail}"
-          values={{ detail: <bdi>{reason}</bdi> }}
-        />
-      </ErrorState>
-    );
+    return <FetchFailed reason={reason} busy={busy} onRetry={() => dispatch(opened)} />;
   }
   return (
     <>
