@@ -181,7 +181,7 @@ const loginCalls: Record<string, Call> = {
 /** Files that are the same for everybody. */
 const fileCalls: Record<string, Call> = {
   fetchThemes: themes.fetchThemes,
-  fetchTheme: (to) => themes.fetchTheme(to, 'a', '/static/themes/a.json'),
+  fetchTheme: (to) => themes.fetchTheme(to, '/static/themes/a.json'),
 };
 
 const modules = [

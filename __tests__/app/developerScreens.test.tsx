@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RoutedScreen } from '@/app/RoutedScreen';
 import { matchRoute } from '@/domain/routes';
-import { fallbackTheme } from '@/domain/theme/palette';
+import { FALLBACK_THEME_ID, fallbackForm } from '@/domain/theme/forms';
 import { settingChanged } from '@/slices/config';
 import { themeListRequested, themesReceived } from '@/slices/theme';
 import { renderInStore } from '@support/renderInStore';
@@ -13,8 +13,8 @@ afterEach(() => {
   process.env.NODE_ENV = mode;
 });
 
-const dusk = { ...fallbackTheme, id: 'dusk', name: 'Dusk' };
-const themes = themesReceived({ themes: { dusk }, files: {}, order: ['dusk'] });
+const dusk = ['Dusk', ...fallbackForm.slice(1)];
+const themes = themesReceived({ forms: { dusk }, files: {}, order: ['dusk'] });
 
 describe('the gallery', () => {
   it('is no address of the product', () => {
@@ -30,7 +30,7 @@ describe('the gallery', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Primitives' })).toBeVisible();
     expect(dispatched).toEqual([themeListRequested()]);
     const choice = screen.getByRole('combobox', { name: 'Theme' });
-    expect(choice).toHaveValue(fallbackTheme.id);
+    expect(choice).toHaveValue(FALLBACK_THEME_ID);
     await userEvent.selectOptions(choice, 'dusk');
     expect(dispatched.at(-1)).toEqual(settingChanged({ name: 'theme', value: 'dusk' }));
     expect(choice).toHaveValue('dusk');
@@ -44,7 +44,7 @@ describe('the gallery', () => {
 
   it('leaves a theme of the reader’s own alone', async () => {
     process.env.NODE_ENV = 'development';
-    const own = settingChanged({ name: 'customTheme', value: { ...dusk.source } });
+    const own = settingChanged({ name: 'customTheme', value: { colors: { bg: '#333333' } } });
     renderInStore(<RoutedScreen />, { path: '/dev/gallery', before: [themes, own] });
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Primitives');
     expect(screen.queryByRole('combobox', { name: 'Theme' })).not.toBeInTheDocument();

@@ -1,22 +1,12 @@
-import { act } from '@testing-library/react';
 import { useTheme } from '@/app/useTheme';
 import { applyMotion, applyTheme, paintBrowserBar } from '@/app/theme';
-import { readPalette } from '@/domain/theme/palette';
-import { settingChanged, settingReset } from '@/slices/config';
-import { systemSchemeChanged, themeFileReceived, themesReceived } from '@/slices/theme';
+import { themeEngine } from '@/domain/theme/engine';
+import { settingChanged } from '@/slices/config';
+import { pagePainted } from '@/slices/theme';
 import { renderInStore } from '@support/renderInStore';
-import { shippedThemes } from '@support/themes';
 
 const root = document.documentElement;
 const property = (name: string) => root.style.getPropertyValue(name);
-const light = readPalette('pleroma-light', ['L', '#ffffff', '#eeeeee', '#222222', '#aa3300']);
-const fen = readPalette('fen', ['Fen', '#15211c', '#1b2c25', '#c9d4cb', '#9ccf7f']);
-const known = themesReceived({
-  order: ['pleroma-light', 'fen', 'dusk'],
-  themes: { 'pleroma-light': light, fen },
-  files: { dusk: '/static/themes/dusk.json' },
-});
-
 describe('applyTheme', () => {
   it('sets properties of the root and takes all of them off again', () => {
     const before = root.getAttribute('style');
@@ -65,56 +55,41 @@ describe('the page', () => {
     useTheme();
     return null;
   }
-  const show = () => renderInStore(<Page />, { before: [known] });
+  const painted = (form: readonly string[]) => {
+    const of = { id: 'some', form };
+    return pagePainted({ of, values: themeEngine.paintOf(of)! });
+  };
+  const fen = painted(['Fen', '#15211c', '#1b2c25', '#c9d4cb', '#9ccf7f']);
+  const light = painted(['L', '#ffffff', '#eeeeee', '#222222', '#aa3300']);
 
   it('needs nothing under the fallback: its values are in the style sheet', () => {
-    show();
+    renderInStore(<Page />);
     expect(property('--bg')).toBe('');
+    expect(document.querySelector('meta[name="theme-color"]')).toHaveAttribute(
+      'content',
+      '#182230',
+    );
   });
 
-  it('takes on the theme that is chosen and goes back when none is', () => {
-    const { dispatch } = show();
-    act(() => void dispatch(settingChanged({ name: 'theme', value: 'fen' })));
+  it('takes on what it is painted with, then something else, and goes back', () => {
+    const { dispatch } = renderInStore(<Page />);
+    dispatch(fen);
     expect(property('--bg')).toBe('rgba(21, 33, 28, 1)');
     expect(property('color-scheme')).toBe('dark');
-    act(() => void dispatch(settingReset({ name: 'theme' })));
-    expect(property('--bg')).toBe('');
-  });
-
-  it('follows the system', () => {
-    const { dispatch } = show();
-    act(() => void dispatch(systemSchemeChanged('light')));
+    dispatch(light);
     expect(property('--bg')).toBe('rgba(255, 255, 255, 1)');
     expect(property('color-scheme')).toBe('light');
     expect(document.querySelector('meta[name="theme-color"]')).toHaveAttribute(
       'content',
       'rgba(238, 238, 238, 1)',
     );
-    act(() => void dispatch(systemSchemeChanged('dark')));
-    expect(property('color-scheme')).toBe('');
-  });
-
-  it("stays as it is until the theme's file is there", () => {
-    const { dispatch } = show();
-    act(() => void dispatch(settingChanged({ name: 'theme', value: 'fen' })));
-    act(() => void dispatch(settingChanged({ name: 'theme', value: 'dusk' })));
-    expect(property('--bg')).toBe('rgba(21, 33, 28, 1)');
-    const dusk = shippedThemes().find(({ id }) => id === 'dusk')!;
-    act(() => void dispatch(themeFileReceived({ theme: dusk })));
-    expect(property('--bg')).toBe('rgba(35, 26, 48, 1)');
-  });
-
-  it("takes on the reader's own theme before any other", () => {
-    const { dispatch } = show();
-    act(() => void dispatch(settingChanged({ name: 'theme', value: 'fen' })));
-    const source = { themeEngineVersion: 3, colors: { ...fen.source.colors, bg: '#333333' } };
-    act(() => void dispatch(settingChanged({ name: 'customThemeSource', value: source })));
-    expect(property('--bg')).toBe('rgba(51, 51, 51, 1)');
+    dispatch(pagePainted(null));
+    expect(property('--bg')).toBe('');
   });
 
   it('moves as the reader wants', () => {
-    const { dispatch, unmount } = show();
-    act(() => void dispatch(settingChanged({ name: 'reducedMotion', value: 'reduce' })));
+    const { dispatch, unmount } = renderInStore(<Page />);
+    dispatch(settingChanged({ name: 'reducedMotion', value: 'reduce' }));
     expect(root).toHaveAttribute('data-motion', 'reduce');
     unmount();
   });

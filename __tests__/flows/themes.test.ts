@@ -2,15 +2,17 @@ import nock from 'nock';
 import { chosenSettingsRestored, instanceConfigured, settingChanged } from '@/slices/config';
 import { requestEnded, requestFailed } from '@/slices/requests';
 import {
+  pagePainted,
   systemSchemeChanged,
-  themeFileFailed,
-  themeFileReceived,
+  themeFailed,
   themeListRequested,
   themesReceived,
 } from '@/slices/theme';
 import { loadThemes, themeSaga } from '@/sagas/theme';
-import { selectThemeOptions, selectThemeSource } from '@/selectors/theme';
-import { fallbackTheme } from '@/domain/theme/palette';
+import { selectPaint, selectThemeOptions, selectWantedTheme } from '@/selectors/theme';
+import { fallbackForm } from '@/domain/theme/forms';
+import type { RootState } from '@/slices/root';
+import { testContext } from '@support/context';
 import { ORIGIN, replay } from '@support/flow';
 
 const colors = { bg: '#15211c', fg: '#1b2c25', text: '#c9d4cb', link: '#9ccf7f' };
@@ -20,16 +22,20 @@ const fenFile = {
   source: { themeEngineVersion: 3, colors },
 };
 const styles = {
-  'pleroma-dark': ['Pleroma Dark', '#121a24', '#182230', '#b9b9ba', '#d8a070'],
+  'pleroma-dark': fallbackForm,
   fen: '/static/themes/fen.json',
   dusk: '/static/themes/dusk.json?v=2',
   ink: ['Ink', '#000000', '#14171a', '#d3d8dc', '#62b2ff'],
 };
 const static_ = () => nock(ORIGIN, { badheaders: ['authorization', 'cookie'] });
+/** The background the page is painted with; null under the fallback. */
+const ground = (story: { state: () => RootState }) =>
+  selectPaint(story.state())?.variables['--bg'] ?? null;
+const FEN = 'rgba(21, 33, 28, 1)';
 const chosen = (theme: string) => chosenSettingsRestored({ chosen: { theme } });
 const received = themesReceived({
   order: ['fen', 'dusk'],
-  themes: {},
+  forms: {},
   files: { fen: '/static/themes/fen.json', dusk: '/static/themes/dusk.json' },
 });
 
@@ -53,8 +59,8 @@ describe('the themes of the instance', () => {
     await story.task.toPromise();
 
     expect(caches).toEqual({ '/static/styles.json': 'no-store' });
-    expect(selectThemeSource(story.state())?.colors.bg).toBe('#000000');
-    expect(story.types()).toEqual(['theme/themesReceived']);
+    expect(ground(story)).toBe('rgba(0, 0, 0, 1)');
+    expect(story.types()).toEqual(['theme/themesReceived', 'theme/pagePainted']);
   });
 
   it('THEME-02 are fetched from their address, just as fresh, when they are not inline', async () => {
@@ -65,8 +71,12 @@ describe('the themes of the instance', () => {
     await story.task.toPromise();
 
     expect(caches['/static/themes/fen.json']).toBe('no-store');
-    expect(selectThemeSource(story.state())).toMatchObject({ colors });
-    expect(story.types()).toEqual(['theme/themesReceived', 'theme/themeFileReceived']);
+    expect(ground(story)).toBe(FEN);
+    expect(story.types()).toEqual([
+      'theme/themesReceived',
+      'theme/themeFileReceived',
+      'theme/pagePainted',
+    ]);
   });
 
   it('THEME-02 are left out where their file cannot be had', async () => {
@@ -75,8 +85,8 @@ describe('the themes of the instance', () => {
     const story = replay(loadThemes, { before: [chosen('dusk')] });
     await story.task.toPromise();
 
-    expect(story.all(themeFileFailed)).toHaveLength(1);
-    expect(selectThemeSource(story.state())?.colors.bg).toBe('#121a24');
+    expect(story.all(themeFailed)).toHaveLength(1);
+    expect(ground(story)).toBeNull();
     expect(selectThemeOptions(story.state()).map(({ id }) => id)).not.toContain('dusk');
   });
 
@@ -88,8 +98,8 @@ describe('the themes of the instance', () => {
     static_().get('/static/themes/fen.json').reply(200, body, { 'content-type': type });
     const story = replay(themeSaga, { before: [received] });
     story.dispatch(settingChanged({ name: 'theme', value: 'fen' }));
-    await story.until(themeFileFailed);
-    expect(selectThemeSource(story.state())).toEqual(fallbackTheme.source);
+    await story.until(themeFailed);
+    expect(ground(story)).toBeNull();
   });
 
   it('may lie on another host, which gets no token and no cookie', async () => {
@@ -106,15 +116,15 @@ describe('the themes of the instance', () => {
       ],
     });
     story.dispatch(settingChanged({ name: 'theme', value: 'fen' }));
-    await story.until(themeFileReceived);
-    expect(selectThemeSource(story.state())).toMatchObject({ colors });
+    await story.until(pagePainted);
+    expect(ground(story)).toBe(FEN);
   });
 
   it.each(['data:application/json,{}', 'http://['])('may not lie at %s', async (address) => {
     const story = replay(themeSaga, {
       before: [themesReceived({ ...received.payload, files: { fen: address } }), chosen('fen')],
     });
-    await story.until(themeFileFailed);
+    await story.until(themeFailed);
     expect(story.state().theme.files).toEqual({});
   });
 
@@ -122,7 +132,7 @@ describe('the themes of the instance', () => {
     static_().get('/static/styles.json').reply(200, '<html>', { 'content-type': 'text/html' });
     const story = replay(loadThemes, { before: [chosen('fen')] });
     await expect(story.task.toPromise()).rejects.toThrow('text/html');
-    expect(selectThemeSource(story.state())).toEqual(fallbackTheme.source);
+    expect(ground(story)).toBeNull();
   });
 });
 
@@ -131,31 +141,79 @@ describe('the theme of the page', () => {
     static_().get('/static/themes/fen.json').reply(200, fenFile);
     const story = replay(themeSaga, { before: [received] });
     story.dispatch(instanceConfigured({ instance: {}, settings: { theme: 'fen' } }));
-    expect(selectThemeSource(story.state())).toBeNull();
-    await story.until(themeFileReceived);
-    expect(selectThemeSource(story.state())).toMatchObject({ colors });
+    expect(selectWantedTheme(story.state())).toBeNull();
+    await story.until(pagePainted);
+    expect(ground(story)).toBe(FEN);
     expect(Object.keys(story.state().theme.files)).toEqual(['dusk']);
   });
 
-  it('follows the system while nobody names one', () => {
+  it('follows the system while nobody names one', async () => {
     const light = ['Light', '#ffffff', '#eeeeee', '#222222', '#aa3300'];
     const story = replay(themeSaga, {
       before: [
-        themesReceived({
-          order: ['pleroma-light'],
-          themes: {
-            'pleroma-light': { ...fallbackTheme, id: 'pleroma-light', name: String(light[0]) },
-          },
-          files: {},
-        }),
+        themesReceived({ order: ['pleroma-light'], forms: { 'pleroma-light': light }, files: {} }),
       ],
     });
-    const shown = () => selectThemeSource(story.state());
-    expect(shown()).toEqual(fallbackTheme.source);
+    expect(ground(story)).toBeNull();
     story.dispatch(systemSchemeChanged('light'));
-    expect(shown()).toBe(story.state().theme.themes['pleroma-light']?.source);
+    await story.until(pagePainted);
+    expect(ground(story)).toBe('rgba(255, 255, 255, 1)');
     story.dispatch(systemSchemeChanged('dark'));
-    expect(shown()).toBe(fallbackTheme.source);
+    expect(ground(story)).toBeNull();
+  });
+
+  it('needs no engine where it is the fallback, under whatever label', async () => {
+    static_()
+      .get('/static/styles.json')
+      .reply(200, { 'pleroma-dark': ['Night', ...fallbackForm.slice(1)] });
+    const themeEngine = jest.fn();
+    const story = replay(loadThemes, { context: { themeEngine } });
+    await story.task.toPromise();
+    expect(story.types()).toEqual(['theme/themesReceived']);
+    expect(themeEngine).not.toHaveBeenCalled();
+  });
+
+  it('is the pleroma-dark of the instance where that has other colours', async () => {
+    const own = ['Ours', '#000000', '#111111', '#eeeeee', '#ff0000'];
+    static_().get('/static/styles.json').reply(200, { 'pleroma-dark': own });
+    const story = replay(loadThemes, { before: [chosen('no-such-theme')] });
+    await story.task.toPromise();
+    expect(ground(story)).toBe('rgba(0, 0, 0, 1)');
+  });
+
+  it("is the reader's own before any other", async () => {
+    static_().get('/static/themes/fen.json').reply(200, fenFile);
+    const story = replay(themeSaga, { before: [received, chosen('fen')] });
+    const own = (value: Record<string, unknown> | null) =>
+      settingChanged({ name: 'customThemeSource', value });
+    story.dispatch(own({ themeEngineVersion: 3, colors: { ...colors, bg: '#333333' } }));
+    await story.until(pagePainted);
+    expect(ground(story)).toBe('rgba(51, 51, 51, 1)');
+    story.log.length = 0;
+    story.dispatch(own(null));
+    await story.until(pagePainted);
+    expect(ground(story)).toBe(FEN);
+  });
+
+  it('stays as it is where the engine does not come, and asks for it again', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+    const themeEngine = jest
+      .fn()
+      .mockRejectedValueOnce(new Error('The file did not come'))
+      .mockImplementation(testContext().themeEngine);
+    const log = jest.fn();
+    const ink = ['Ink', '#000000', '#14171a', '#d3d8dc', '#62b2ff'];
+    const story = replay(themeSaga, {
+      before: [themesReceived({ order: ['ink'], forms: { ink }, files: {} }), chosen('ink')],
+      context: { themeEngine, log },
+    });
+    await jest.advanceTimersByTimeAsync(29_000);
+    expect(ground(story)).toBeNull();
+    expect(log).toHaveBeenCalledWith('warning', expect.any(String), expect.any(Error));
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(ground(story)).toBe('rgba(0, 0, 0, 1)');
+    expect(themeEngine).toHaveBeenCalledTimes(2);
+    jest.useRealTimers();
   });
 });
 

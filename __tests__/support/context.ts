@@ -1,6 +1,7 @@
 /** A saga context for tests: no network but nock's, storage in memory, a page that does as told. */
 import type { Dives } from '@/domain/dives';
 import type { ReadersPlaces } from '@/domain/readersPlace';
+import { themeEngine } from '@/domain/theme/engine';
 import type { PopUp } from '@/domain/told';
 import type {
   LastWords,
@@ -210,6 +211,7 @@ export function testContext({ governor, ...changes }: Partial<SagaContext> = {})
     files: { lookAt: () => Promise.resolve(null), shrink: () => Promise.resolve(null) },
     tab: fakeTabMemory(),
     telling: async () => fakeTelling().telling,
+    themeEngine: async () => themeEngine,
     speech: { preferred: () => ['en'], setCookie: () => undefined },
     page: fakePage().events,
     goTo: (target, how) => {

@@ -1,8 +1,9 @@
 /** The themes that ship, read from the files as the client would. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { NamedTheme } from '@/domain/theme/palette';
-import { decodeStyles, decodeTheme } from '@/domain/theme/styles';
+import type { ThemeForm } from '@/domain/theme/forms';
+import { readTheme, type NamedTheme } from '@/domain/theme/palette';
+import { decodeStyles } from '@/domain/theme/styles';
 
 const STATIC = join(__dirname, '../../static');
 
@@ -14,9 +15,8 @@ export function shippedThemes(): NamedTheme[] {
   if (!list) throw new Error('static/styles.json is no list of themes');
   return list.order.map((id) => {
     const file = list.files[id];
-    const theme = file
-      ? decodeTheme(id, readJson(file.replace(/^\/static\//, '')))
-      : list.themes[id];
+    const form = file ? readJson(file.replace(/^\/static\//, '')) : list.forms[id];
+    const theme = readTheme(id, form as ThemeForm);
     if (!theme) throw new Error(`The theme ${id} of static/styles.json cannot be read`);
     return theme;
   });

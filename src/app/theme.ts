@@ -2,14 +2,11 @@
  * Puts a theme on the page: as properties of the root element, because some servers forbid style
  * elements and style attributes. What a theme leaves out keeps its value of `tokens.css`.
  */
-import type { ComputedTheme } from '@/domain/theme/computeTheme';
+import type { Paint } from '@/domain/theme/engine';
 import type { SettingValue } from '@/domain/settings';
 
 /** Returns the function that takes it off again. */
-export function applyTheme(
-  { variables, scheme }: Pick<ComputedTheme, 'variables' | 'scheme'>,
-  root: HTMLElement,
-): () => void {
+export function applyTheme({ variables, scheme }: Paint, root: HTMLElement): () => void {
   const properties = Object.entries({ ...variables, 'color-scheme': scheme });
   for (const [name, value] of properties) root.style.setProperty(name, value);
   return () => {

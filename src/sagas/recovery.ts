@@ -13,7 +13,7 @@ import { isOutage } from './engine/failure';
 import { loadConfig, meetInstance, type Acquaintance } from './instance';
 import { instanceExtras } from './instanceExtras';
 import { raise } from './raise';
-import { loadThemes, loadWanted } from './theme';
+import { loadThemes, paintPage } from './theme';
 
 /** What is known so far; true and `whole` also stand for what is known not to be there. */
 export interface Known {
@@ -91,6 +91,6 @@ function* askAgain(known: Known): SagaGenerator<Known> {
   const again = config !== known.config || known.instance !== 'whole';
   const instance = again ? yield* call(meetInstance) : known.instance;
   const themes = known.themes || (yield* call(paint));
-  yield* call(loadWanted);
+  yield* call(paintPage);
   return { config, themes, member, instance };
 }

@@ -27,7 +27,7 @@ import { instanceExtras } from './instanceExtras';
 import { loadLanguage } from './language';
 import { ensureAppToken } from './oauthClient';
 import { paint, recover, signInAgain, type Known } from './recovery';
-import { loadWanted } from './theme';
+import { paintPage } from './theme';
 
 /** After this long the page shows itself, and what is still on its way comes later. */
 const PATIENCE = 10_000;
@@ -66,7 +66,7 @@ function* learn(): SagaGenerator<Known> {
     member: call(signInAgain),
     instance: call(meetInstance),
     // By now the configuration has said which theme the instance wants.
-    theme: call(loadWanted),
+    theme: call(paintPage),
   });
   return { config, themes, member, instance };
 }

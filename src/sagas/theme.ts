@@ -1,16 +1,19 @@
 /**
- * Fetches the instance's themes: the list at the start, and of those that are files of their own
- * the one that the page is painted with. The rest come when somebody looks at the list.
+ * Paints the page: fetches the instance's list of themes at the start and, of those that are files
+ * of their own, the one that is wanted; the engine that works out the values comes only where the
+ * page does not look like it already. The rest of the list comes when somebody looks at it.
  */
 import { fetchTheme, fetchThemes } from '@/api/endpoints/themes';
-import { selectWantedThemeFile } from '@/selectors/theme';
+import { needsNoPaint } from '@/domain/theme/choice';
+import { selectPaintIsDue, selectWantedTheme, selectWantedThemeFile } from '@/selectors/theme';
 import {
-  themeFileFailed,
+  pagePainted,
+  themeFailed,
   themeFileReceived,
   themeListRequested,
   themesReceived,
 } from '@/slices/theme';
-import { all, call, fork, put, select } from './engine/effects';
+import { all, call, delay, fork, getContext, put, select } from './engine/effects';
 import type { SagaGenerator } from './engine/effects';
 import { callApiWith } from './engine/callApi';
 import { reasonOf } from './engine/failure';
@@ -20,33 +23,63 @@ import { serve } from './engine/serve';
 /** The page waits for its theme, but not for long: the fallback is there already. */
 const LIST = { anonymous: true, timeout: 15_000, tries: 2 };
 const FILE = { anonymous: true, timeout: 15_000, tries: 1 };
+/** Until the engine is asked for again, should it not have come. */
+const ENGINE_RETRY = 30_000;
+const NO_THEME = 'It is no theme';
 
 export function* themeSaga(): SagaGenerator<void> {
   yield* fork(() => serve(themeListRequested, () => 'themes', loadAll));
   for (;;) {
-    yield* waitUntil((state) => selectWantedThemeFile(state) !== null);
-    yield* loadWanted();
+    yield* waitUntil(selectPaintIsDue);
+    yield* paintPage();
+    if (yield* select(selectPaintIsDue)) yield* delay(ENGINE_RETRY);
   }
 }
 
 /** Part of starting; throws when there is no list, and the page keeps the fallback. */
 export function* loadThemes(): SagaGenerator<void> {
   yield* put(themesReceived(yield* callApiWith(LIST, fetchThemes)));
-  yield* loadWanted();
+  yield* paintPage();
 }
 
-/** Returns when the page can be painted. */
-export function* loadWanted(): SagaGenerator<void> {
-  for (;;) {
-    const id = yield* select(selectWantedThemeFile);
-    if (id === null) return;
-    yield* loadFile(id);
+/** Returns when the page looks as it should, or cannot right now. */
+export function* paintPage(): SagaGenerator<void> {
+  while (yield* select(selectPaintIsDue)) {
+    const file = yield* select(selectWantedThemeFile);
+    if (file !== null) yield* loadFile(file);
+    else if (!(yield* paintWanted())) return;
+  }
+}
+
+/** False when the engine did not come. */
+function* paintWanted(): SagaGenerator<boolean> {
+  const wanted = yield* select(selectWantedTheme);
+  if (!wanted || needsNoPaint(wanted)) {
+    yield* put(pagePainted(null));
+    return true;
+  }
+  const getEngine = yield* getContext('themeEngine');
+  try {
+    const values = (yield* call(getEngine)).paintOf(wanted);
+    // Starting and whoever decides meanwhile may paint at the same time.
+    if ((yield* select(selectWantedTheme)) !== wanted) return true;
+    if (values) yield* put(pagePainted({ of: wanted, values }));
+    else if ('id' in wanted) yield* put(themeFailed({ id: wanted.id, reason: NO_THEME }));
+    return true;
+  } catch (error) {
+    const log = yield* getContext('log');
+    log('warning', 'What paints the page could not be loaded', error);
+    return false;
   }
 }
 
 function* loadAll(): SagaGenerator<void> {
   if ((yield* select((state) => state.theme.order)).length === 0) yield* loadThemes();
-  const files = yield* select((state) => state.theme.files);
+  const { files, forms } = yield* select((state) => state.theme);
+  const engine = yield* call(yield* getContext('themeEngine'));
+  for (const [id, form] of Object.entries(forms)) {
+    if (!engine.isTheme(id, form)) yield* put(themeFailed({ id, reason: NO_THEME }));
+  }
   yield* all(Object.fromEntries(Object.keys(files).map((id) => [id, call(loadFile, id)])));
 }
 
@@ -55,10 +88,13 @@ function* loadFile(id: string): SagaGenerator<void> {
   const address = yield* addressNow();
   if (address === undefined) return;
   try {
-    const theme = yield* callApiWith(FILE, fetchTheme, id, address);
+    const form = yield* callApiWith(FILE, fetchTheme, address);
+    const engine = yield* call(yield* getContext('themeEngine'));
     // Starting and painting may have asked for the same file; it arrives only once.
-    if ((yield* addressNow()) === address) yield* put(themeFileReceived({ theme }));
+    if ((yield* addressNow()) !== address) return;
+    if (engine.isTheme(id, form)) yield* put(themeFileReceived({ id, form }));
+    else yield* put(themeFailed({ id, reason: NO_THEME }));
   } catch (error) {
-    yield* put(themeFileFailed({ id, reason: reasonOf(error) }));
+    yield* put(themeFailed({ id, reason: reasonOf(error) }));
   }
 }

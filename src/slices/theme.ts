@@ -1,15 +1,19 @@
-/** The instance's themes as far as they are known, and what the reader's system prefers. */
+/** The instance's themes as far as they are known, and what the page is painted with. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { WantedTheme } from '@/domain/theme/choice';
+import type { Paint } from '@/domain/theme/engine';
+import type { ThemeForm } from '@/domain/theme/forms';
 import type { Scheme } from '@/domain/theme/inks';
-import type { NamedTheme } from '@/domain/theme/palette';
 import { noThemes, type ThemeList } from '@/domain/theme/styles';
 
 interface ThemeState extends ThemeList {
   /** Null until the page has told, and where systems have no such setting. */
   system: Scheme | null;
+  /** Null where the page is right as it comes: under the fallback, whose values are in its styles. */
+  paint: { of: WantedTheme; values: Paint } | null;
 }
 
-const initialState: ThemeState = { ...noThemes, system: null };
+const initialState: ThemeState = { ...noThemes, system: null, paint: null };
 
 const slice = createSlice({
   name: 'theme',
@@ -20,20 +24,25 @@ const slice = createSlice({
       // The saga fetches what is still missing.
     },
     themesReceived(state, { payload }: PayloadAction<ThemeList>) {
-      Object.assign(state, payload);
+      return { ...state, ...payload };
     },
-    themeFileReceived(state, { payload: { theme } }: PayloadAction<{ theme: NamedTheme }>) {
-      state.themes[theme.id] = theme;
-      Reflect.deleteProperty(state.files, theme.id);
+    themeFileReceived(state, { payload }: PayloadAction<{ id: string; form: ThemeForm }>) {
+      Object.assign(state.forms, { [payload.id]: payload.form });
+      Reflect.deleteProperty(state.files, payload.id);
     },
-    /** Its file could not be had, or was no theme: it is as if it had never been listed. */
-    themeFileFailed(state, { payload: { id } }: PayloadAction<{ id: string; reason: string }>) {
+    /** It could not be had, or was no theme: it is as if it had never been listed. */
+    themeFailed(state, { payload: { id } }: PayloadAction<{ id: string; reason: string }>) {
       Reflect.deleteProperty(state.files, id);
+      Reflect.deleteProperty(state.forms, id);
       state.order = state.order.filter((known) => known !== id);
     },
     systemSchemeChanged(state, { payload }: PayloadAction<Scheme>) {
       state.system = payload;
     },
+    pagePainted: (state, { payload }: PayloadAction<ThemeState['paint']>) => ({
+      ...state,
+      paint: payload,
+    }),
   },
 });
 
@@ -41,7 +50,8 @@ export const {
   themeListRequested,
   themesReceived,
   themeFileReceived,
-  themeFileFailed,
+  themeFailed,
   systemSchemeChanged,
+  pagePainted,
 } = slice.actions;
 export default slice.reducer;

@@ -82,6 +82,8 @@ function outside(
     speech: browserSpeech,
     telling: async () =>
       (await import(/* webpackChunkName: "later" */ './telling')).browserTelling(),
+    themeEngine: async () =>
+      (await import(/* webpackChunkName: "theme" */ '@/domain/theme/engine')).themeEngine,
     page: browserPage(),
     goTo: (target, how) => {
       const path = typeof target === 'string' ? target : pathOf(target);

@@ -1,33 +1,26 @@
-import { findTheme, resolveThemeChoice, type ThemeWishes } from '@/domain/theme/choice';
-import { fallbackTheme, readPalette } from '@/domain/theme/palette';
+import {
+  findTheme,
+  needsNoPaint,
+  resolveThemeChoice,
+  type ThemeWishes,
+} from '@/domain/theme/choice';
+import { fallbackForm } from '@/domain/theme/forms';
 import { noThemes, type ThemeList } from '@/domain/theme/styles';
 
-const nothing: ThemeWishes = {
-  customTheme: null,
-  customThemeSource: null,
-  chosen: null,
-  instance: null,
-  system: null,
-};
+const nothing: ThemeWishes = { own: null, chosen: null, instance: null, system: null };
 const wish = (wishes: Partial<ThemeWishes>) => resolveThemeChoice({ ...nothing, ...wishes });
-const colors = { bg: '#101010', fg: '#202020', text: '#dddddd', link: '#77aaff' };
-const everybody = {
-  customThemeSource: { themeEngineVersion: 3, colors },
-  customTheme: { colors: { ...colors, bg: '#111111' } },
-  chosen: 'dusk',
-  instance: 'fen',
-  system: 'light',
-} as const;
+const own = { source: { themeEngineVersion: 3, colors: { bg: '#101010' } }, snapshot: null };
+const everybody = { own, chosen: 'dusk', instance: 'fen', system: 'light' } as const;
 
 describe('who decides on the theme', () => {
-  it('is the reader with a theme of their own', () => {
-    expect(wish(everybody)).toMatchObject({ custom: { colors: { bg: '#101010' } } });
+  it('is the reader with a theme of their own, be it as made or as worked out', () => {
+    expect(wish(everybody)).toEqual({ own });
+    const workedOut = { source: undefined, snapshot: own.source };
+    expect(wish({ ...everybody, own: workedOut })).toEqual({ own: workedOut });
   });
 
   it('is the reader with a preset', () => {
-    expect(wish({ ...everybody, customTheme: null, customThemeSource: null })).toEqual({
-      preset: 'dusk',
-    });
+    expect(wish({ ...everybody, own: null })).toEqual({ preset: 'dusk' });
   });
 
   it('is the instance', () => {
@@ -43,48 +36,49 @@ describe('who decides on the theme', () => {
     expect(wish({})).toEqual({ preset: 'pleroma-dark' });
   });
 
-  it('passes over a theme of the reader that cannot be read', () => {
-    expect(wish({ ...everybody, customThemeSource: [], customTheme: 'x' })).toEqual({
-      preset: 'dusk',
-    });
-  });
-
-  it('takes the snapshot where the source was made for another engine', () => {
-    const old = { ...everybody, customThemeSource: { themeEngineVersion: 2, colors } };
-    expect(wish(old)).toMatchObject({ custom: { colors: { bg: '#111111' } } });
-    expect(wish({ ...old, customTheme: null })).toMatchObject({
-      custom: { colors: { bg: '#101010' } },
-    });
+  it('passes over what is no theme of the reader', () => {
+    expect(wish({ ...everybody, own: { source: [], snapshot: 'x' } })).toEqual({ preset: 'dusk' });
   });
 });
 
 describe('a theme asked for by name', () => {
-  const fen = readPalette('fen', ['Fen', '#15211c', '#1b2c25', '#c9d4cb', '#9ccf7f']);
+  const fen = ['Fen', '#15211c', '#1b2c25', '#c9d4cb', '#9ccf7f'];
   const list: ThemeList = {
     order: ['fen', 'dusk'],
-    themes: { fen },
+    forms: { fen },
     files: { dusk: '/static/themes/dusk.json' },
   };
 
   it('is found in the list', () => {
-    expect(findTheme(list, 'fen')).toBe(fen);
+    expect(findTheme(list, 'fen')).toEqual({ id: 'fen', form: fen });
   });
 
   it.each(['no-such-theme', '', 'toString', '__proto__', 'pleroma-dark'])(
     'THEME-01 is pleroma-dark where nobody knows %j',
     (name) => {
-      expect(findTheme(list, name)).toBe(fallbackTheme);
-      expect(findTheme(noThemes, name)).toBe(fallbackTheme);
+      const fallback = { id: 'pleroma-dark', form: fallbackForm };
+      expect(findTheme(list, name)).toEqual(fallback);
+      expect(findTheme(noThemes, name)).toEqual(fallback);
     },
   );
 
   it('THEME-01 is the pleroma-dark of the instance where it has one', () => {
-    const own = readPalette('pleroma-dark', ['Ours', '#000000', '#111111', '#eeeeee', '#ff0000']);
-    const listed = { ...list, themes: { fen, 'pleroma-dark': own } };
-    expect(findTheme(listed, 'no-such-theme')).toBe(own);
+    const form = ['Ours', '#000000', '#111111', '#eeeeee', '#ff0000'];
+    const listed = { ...list, forms: { fen, 'pleroma-dark': form } };
+    expect(findTheme(listed, 'no-such-theme')).toEqual({ id: 'pleroma-dark', form });
   });
 
   it('is not there yet while its file is on its way', () => {
     expect(findTheme(list, 'dusk')).toBeNull();
+  });
+});
+
+describe('the page as it comes', () => {
+  it('is right for the fallback, whatever that is called, and for nothing else', () => {
+    const like = (form: readonly unknown[]) => needsNoPaint({ id: 'some', form });
+    expect(like(['Night', ...fallbackForm.slice(1)])).toBe(true);
+    expect(like(fallbackForm.slice(0, 5))).toBe(false);
+    expect(like(['Night', '#000000', ...fallbackForm.slice(2)])).toBe(false);
+    expect(needsNoPaint({ own })).toBe(false);
   });
 });

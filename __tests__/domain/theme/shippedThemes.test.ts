@@ -1,7 +1,8 @@
 import { contrast, over, parseHex, type Colour, type Rgb } from '@/lib/colour';
 import { backdrop } from '@/domain/theme/computeColours';
 import { computeTheme } from '@/domain/theme/computeTheme';
-import { FALLBACK_THEME_ID, fallbackTheme } from '@/domain/theme/palette';
+import { FALLBACK_THEME_ID } from '@/domain/theme/forms';
+import { fallbackTheme } from '@/domain/theme/palette';
 import { slots } from '@/domain/theme/slots';
 import { LIGHT_THEME_ID } from '@/domain/theme/choice';
 import { shippedThemes } from '@support/themes';

@@ -1,19 +1,35 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { decodeStyles, decodeTheme } from '@/domain/theme/styles';
+import { isThemeForm } from '@/domain/theme/forms';
+import { readTheme } from '@/domain/theme/palette';
+import { decodeStyles } from '@/domain/theme/styles';
 
 const colors = { bg: '#101010', fg: '#202020', text: '#dddddd', link: '#77aaff' };
 
 describe('styles.json', () => {
+  const short = ['Short', '#111111', '#222222', '#eeeeee', '#88bbff', '#ff0000'];
+  const whole = { _pleroma_theme_version: 2, name: 'Whole', theme: { colors } };
+
   it('holds palettes, theme files and addresses of them, in the order of the instance', () => {
-    const list = decodeStyles({
-      short: ['Short', '#111111', '#222222', '#eeeeee', '#88bbff', '#ff0000'],
-      away: '/static/themes/away.json',
-      whole: { _pleroma_theme_version: 2, name: 'Whole', theme: { colors } },
+    expect(decodeStyles({ short, away: '/static/themes/away.json', whole })).toEqual({
+      order: ['short', 'away', 'whole'],
+      files: { away: '/static/themes/away.json' },
+      forms: { short, whole },
     });
-    expect(list?.order).toEqual(['short', 'away', 'whole']);
-    expect(list?.files).toEqual({ away: '/static/themes/away.json' });
-    expect(list?.themes.short).toMatchObject({
+  });
+
+  it('leaves out what is no theme', () => {
+    const broken = JSON.parse(
+      '{"a": null, "b": 7, "c": [], "d": {}, "e": "", "__proto__": ["P", "#000000"], "f": ["F", "#000000"]}',
+    ) as unknown;
+    const list = decodeStyles(broken);
+    expect(list?.order).toEqual(['f']);
+    expect(Object.keys(list?.forms ?? {})).toEqual(['f']);
+  });
+
+  it('has themes of both forms', () => {
+    const palette = readTheme('short', short);
+    expect(palette).toMatchObject({
       id: 'short',
       name: 'Short',
       source: {
@@ -26,22 +42,18 @@ describe('styles.json', () => {
         },
       },
     });
-    expect(list?.themes.short?.source.colors).not.toHaveProperty('cGreen');
-    expect(list?.themes.whole).toMatchObject({ name: 'Whole', source: { colors } });
-  });
-
-  it('leaves out what is no theme', () => {
-    const broken = JSON.parse(
-      '{"a": null, "b": 7, "c": [], "d": {}, "e": "", "__proto__": ["P", "#000000"], "f": ["F", "#000000"]}',
-    ) as unknown;
-    const list = decodeStyles(broken);
-    expect(list?.order).toEqual(['f']);
-    expect(Object.keys(list?.themes ?? {})).toEqual(['f']);
+    expect(palette?.source.colors).not.toHaveProperty('cGreen');
+    expect(readTheme('whole', whole)).toMatchObject({ name: 'Whole', source: { colors } });
   });
 
   it('calls a theme without a name by its id', () => {
-    expect(decodeTheme('dusk', ['', '#000000'])?.name).toBe('dusk');
-    expect(decodeTheme('dusk', colors)?.name).toBe('dusk');
+    expect(readTheme('dusk', ['', '#000000'])?.name).toBe('dusk');
+    expect(readTheme('dusk', colors)?.name).toBe('dusk');
+  });
+
+  it.each([[['Nothing', 'red']], [{ hello: 1 }]])('has no theme in %j', (form) => {
+    expect(isThemeForm(form)).toBe(true);
+    expect(readTheme('odd', form)).toBeNull();
   });
 
   it.each([null, [], 'x', 3])('is no list where it is %j', (json) => {

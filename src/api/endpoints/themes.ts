@@ -1,6 +1,6 @@
 /** The instance's theme files. They belong to everybody: no token goes along. */
-import { decodeStyles, decodeTheme, type ThemeList } from '@/domain/theme/styles';
-import type { NamedTheme } from '@/domain/theme/palette';
+import { isThemeForm, type ThemeForm } from '@/domain/theme/forms';
+import { decodeStyles, type ThemeList } from '@/domain/theme/styles';
 import { ApiError } from '../errors';
 import { request, type Connection } from '../http';
 
@@ -15,14 +15,13 @@ export async function fetchThemes(to: Connection): Promise<ThemeList> {
 }
 
 /** GET the address that the list gives, on whatever host. Throws too when it is no address. */
-export async function fetchTheme(to: Connection, id: string, address: string): Promise<NamedTheme> {
+export async function fetchTheme(to: Connection, address: string): Promise<ThemeForm> {
   const { protocol, origin, pathname, search } = new URL(address, to.origin);
   if (!/^https?:$/.test(protocol)) throw malformed(address, 'not a web address');
   const from = { ...to, origin, token: null };
   const { data } = await request(from, pathname + search, { cache: 'no-store' });
-  const theme = decodeTheme(id, data);
-  if (!theme) throw malformed(pathname, 'the answer is no theme');
-  return theme;
+  if (!isThemeForm(data)) throw malformed(pathname, 'the answer is no theme');
+  return data;
 }
 
 const malformed = (path: string, reason: string) =>

@@ -1,16 +1,19 @@
 /** Which theme the page gets, of all that have a say: the reader, the instance, the system. */
+import { FALLBACK_THEME_ID, fallbackForm, isFallback, isTable, type ThemeForm } from './forms';
 import type { Scheme } from './inks';
-import { FALLBACK_THEME_ID, fallbackTheme, type NamedTheme } from './palette';
-import type { ThemeSource } from './parts';
 import type { ThemeList } from './styles';
-import { readKeptTheme } from './themeFile';
 
 export const LIGHT_THEME_ID = 'pleroma-light';
 
+/** The reader's own theme, as kept in this browser: as they made it, and as it was worked out. */
+export interface OwnTheme {
+  source: unknown;
+  snapshot: unknown;
+}
+
 export interface ThemeWishes {
-  /** The reader's own theme, as kept in this browser. */
-  customTheme: unknown;
-  customThemeSource: unknown;
+  /** Null where it is not to be used. */
+  own: OwnTheme | null;
   /** The preset that the reader chose. */
   chosen: string | null;
   /** The preset that the instance names. */
@@ -19,20 +22,28 @@ export interface ThemeWishes {
   system: Scheme | null;
 }
 
-export type ThemeChoice = { custom: ThemeSource } | { preset: string };
+export type ThemeChoice = { own: OwnTheme } | { preset: string };
+
+/** What the page is to be painted with. */
+export type WantedTheme = { own: OwnTheme } | { id: string; form: ThemeForm };
 
 export function resolveThemeChoice(wishes: ThemeWishes): ThemeChoice {
-  const custom = readKeptTheme(wishes.customThemeSource, wishes.customTheme);
-  if (custom) return { custom };
+  const { own } = wishes;
+  if (own && (isTable(own.source) || isTable(own.snapshot))) return { own };
   const named = wishes.chosen ?? wishes.instance;
   if (named !== null) return { preset: named };
   return { preset: wishes.system === 'light' ? LIGHT_THEME_ID : FALLBACK_THEME_ID };
 }
 
 /** The theme of that name, or the fallback; null while the file that holds it is on its way. */
-export function findTheme(list: ThemeList, id: string): NamedTheme | null {
-  if (Object.hasOwn(list.themes, id)) return list.themes[id] ?? null;
+export function findTheme(list: ThemeList, id: string): { id: string; form: ThemeForm } | null {
+  const form = Object.hasOwn(list.forms, id) ? list.forms[id] : undefined;
+  if (form) return { id, form };
   if (Object.hasOwn(list.files, id)) return null;
-  if (id === FALLBACK_THEME_ID) return fallbackTheme;
+  if (id === FALLBACK_THEME_ID) return { id, form: fallbackForm };
   return findTheme(list, FALLBACK_THEME_ID);
 }
+
+/** Whether the page has it already as it comes. */
+export const needsNoPaint = (wanted: WantedTheme): boolean =>
+  'form' in wanted && isFallback(wanted.form);

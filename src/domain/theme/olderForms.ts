@@ -1,6 +1,6 @@
 /** Brings older forms of theme files up to what the engine reads. */
 import { parseReference } from './computeColours';
-import { isTable, type Table } from './readSource';
+import { isTable, type Table } from './forms';
 import { slots } from './slots';
 
 /** The engine that themes are made for now. */

@@ -1,9 +1,8 @@
-/**
- * The short form of a theme: a label and up to eight colours. The fallback theme is one, and is
- * part of the program, so that it is there when nothing can be read from the server.
- */
+/** A theme that has been read, whether the instance has it as a short palette or as a whole file. */
+import { fallbackForm, FALLBACK_THEME_ID, isTable, nameOfForm, type ThemeForm } from './forms';
 import type { ThemeSource } from './parts';
 import { readSource } from './readSource';
+import { readInstalledTheme } from './themeFile';
 
 export interface NamedTheme {
   id: string;
@@ -11,26 +10,22 @@ export interface NamedTheme {
   source: ThemeSource;
 }
 
-export const FALLBACK_THEME_ID = 'pleroma-dark';
-
 const order = ['bg', 'fg', 'text', 'link', 'cRed', 'cGreen', 'cBlue', 'cOrange'] as const;
 
 /** Reads `["Label", bg, fg, text, link, cRed, cGreen, cBlue, cOrange]`; the last four may be missing. */
 export function readPalette(id: string, palette: readonly unknown[]): NamedTheme {
-  const [label, ...colours] = palette;
-  const colors = Object.fromEntries(order.map((slot, place) => [slot, colours[place]]));
-  const name = typeof label === 'string' && label !== '' ? label : id;
-  return { id, name, source: readSource({ colors }) };
+  const colors = Object.fromEntries(order.map((slot, place) => [slot, palette[place + 1]]));
+  return { id, name: nameOfForm(id, palette), source: readSource({ colors }) };
 }
 
-export const fallbackTheme: NamedTheme = readPalette(FALLBACK_THEME_ID, [
-  'Pleroma Dark',
-  '#121a24',
-  '#182230',
-  '#b9b9ba',
-  '#d8a070',
-  '#d31014',
-  '#0fa00f',
-  '#0095ff',
-  '#ffa500',
-]);
+/** Null for what is no theme. */
+export function readTheme(id: string, form: ThemeForm): NamedTheme | null {
+  if (isTable(form)) {
+    const read = readInstalledTheme(form);
+    return read && { id, name: read.name ?? id, source: read.theme };
+  }
+  const palette = readPalette(id, form);
+  return Object.keys(palette.source.colors).length > 0 ? palette : null;
+}
+
+export const fallbackTheme: NamedTheme = readPalette(FALLBACK_THEME_ID, fallbackForm);

@@ -4,6 +4,7 @@
  */
 import { parseHex } from '@/lib/colour';
 import { parseReference } from './computeColours';
+import { isTable, type Table } from './forms';
 import {
   defaultFonts,
   defaultOpacities,
@@ -18,12 +19,6 @@ const LARGEST_RADIUS = 500;
 const LARGEST_SHADOW = 500;
 const MOST_SHADOWS = 32;
 const FONT_FAMILY = /^[\p{L}\p{N}\s,'"_.-]{1,200}$/u;
-
-export type Table = Record<string, unknown>;
-
-export function isTable(value: unknown): value is Table {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 export function readSource(parts: Table): ThemeSource {
   return {

@@ -5,7 +5,8 @@
  */
 import type { ThemeSource } from './parts';
 import { ENGINE_VERSION, fromEngine2, fromVersion1 } from './olderForms';
-import { isTable, readSource, type Table } from './readSource';
+import { isTable, type Table } from './forms';
+import { readSource } from './readSource';
 
 /** The version of the file's form, which is not that of the engine. */
 const FILE_VERSION = 2;

@@ -6,6 +6,7 @@ import type { Dives } from '@/domain/dives';
 import type { Draft, DraftTarget } from '@/domain/draft';
 import type { ReadersPlaces } from '@/domain/readersPlace';
 import type { RouteName } from '@/domain/routes';
+import type { ThemeEngine } from '@/domain/theme/engine';
 import type { PopUp } from '@/domain/told';
 import type { FileLook } from '@/domain/upload';
 import type { CallPlan } from './callPlan';
@@ -135,6 +136,8 @@ export interface SagaContext {
   speech: Speech;
   /** Comes when it is needed. */
   telling(): Promise<Telling>;
+  /** Comes where the page is to look other than it does by itself. */
+  themeEngine(): Promise<ThemeEngine>;
   page: PageEvents;
   /** Shows another screen, by the name of its route or by a path. */
   goTo(target: RouteTarget | string, how?: { replace?: boolean }): void;
