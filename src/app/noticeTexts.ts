@@ -60,6 +60,12 @@ export const noticeTexts: Record<string, MessageDescriptor> = defineMessages({
       'There is an unfinished text here. Send or discard it first; the post was not deleted.',
   },
   'status.link_copied': { id: 'status.link_copied', defaultMessage: 'Link copied' },
+  'user_card.action_failed': {
+    id: 'user_card.action_failed',
+    defaultMessage:
+      '{deed, select, following {{name} could not be followed} unfollowing {{name} could not be unfollowed} blocking {{name} could not be blocked} unblocking {{name} could not be unblocked} muting {{name} could not be muted} unmuting {{name} could not be unmuted} subscribing {Could not subscribe to {name}} unsubscribing {Could not unsubscribe from {name}} unfollowedBy {{name} could not be removed from your followers} showingRepeats {Repeats of {name} could not be shown} unshowingRepeats {Repeats of {name} could not be hidden} domainBlocking {The server of {name} could not be muted} undomainBlocking {The server of {name} could not be unmuted} other {An error occured}}: {detail}',
+  },
+  'user_card.handle_copied': { id: 'user_card.handle_copied', defaultMessage: 'Handle copied' },
   'timeline.error': { id: 'timeline.error', defaultMessage: 'Error fetching timeline: {detail}' },
   'timeline.socket_broke': {
     id: 'timeline.socket_broke',

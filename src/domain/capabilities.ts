@@ -49,6 +49,8 @@ const gates = {
     family === 'mastodon' ||
     family === 'akkoma' ||
     (family === 'pleroma' && isVersion(backendVersion, 2, 8)),
+  removingFollowers: ({ family, backendVersion }) =>
+    family !== 'pleroma' || isVersion(backendVersion, 2, 5),
   announcements: () => true,
   lists: () => true,
   scrobbles: (instance) => instance.family === 'pleroma',

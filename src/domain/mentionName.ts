@@ -28,3 +28,10 @@ export function shownName(screenName: string, manner: Manner): ShownName {
 }
 
 const hostOf = (origin: string): string | null => /^https?:\/\/([^/]+)/.exec(origin)?.[1] ?? null;
+
+/** The text with the name at its end, unless it stands in it already. */
+export function withMention(text: string, screenName: string): string {
+  const name = `@${screenName} `;
+  if (`${text} `.includes(name)) return text;
+  return text + (text === '' || /\s$/.test(text) ? '' : ' ') + name;
+}

@@ -1,17 +1,12 @@
 /** The rules of writing a poll: how many options, how long each, and for how long it runs. */
 import type { DraftPoll } from './draft';
+import { secondsIn, timeUnits, type TimeUnit } from './duration';
 import type { InstanceConfig, PollLimits } from './instance';
 
 export const FEWEST_OPTIONS = 2;
 
 /** Seconds. */
 const USUAL_DURATION = 600;
-
-export type PollUnit = 'minutes' | 'hours' | 'days';
-
-export const secondsIn: Record<PollUnit, number> = { minutes: 60, hours: 3_600, days: 86_400 };
-
-const units = Object.keys(secondsIn) as PollUnit[];
 
 export const newPoll = (limits: PollLimits): DraftPoll => ({
   options: ['', ''],
@@ -31,15 +26,15 @@ export const withinLimits = (
 ): number => Math.max(minExpiration, Math.min(maxExpiration, seconds));
 
 /** Those of which at least one fits. */
-export const unitsWithin = ({ maxExpiration }: PollLimits): PollUnit[] =>
-  units.filter((unit) => secondsIn[unit] <= maxExpiration);
+export const unitsWithin = ({ maxExpiration }: PollLimits): TimeUnit[] =>
+  timeUnits.filter((unit) => secondsIn[unit] <= maxExpiration);
 
 /** The largest in which a time is a whole number. */
-export const unitFor = (seconds: number, limits: PollLimits): PollUnit =>
+export const unitFor = (seconds: number, limits: PollLimits): TimeUnit =>
   unitsWithin(limits).findLast((unit) => seconds % secondsIn[unit] === 0) ?? 'minutes';
 
 /** A time in a unit, without more of a fraction than anybody would type. */
-export const amountIn = (unit: PollUnit, seconds: number): number =>
+export const amountIn = (unit: TimeUnit, seconds: number): number =>
   Math.round((seconds / secondsIn[unit]) * 100) / 100;
 
 /** The options that count: with a text, each once. */

@@ -18,6 +18,6 @@ export interface Relationship {
   showingRepeats: boolean;
   domainBlocking: boolean;
   endorsed: boolean;
-  /** The reader's private note. */
-  note: string;
+  /** The reader's private note; null where the server has none for them to write. */
+  note: string | null;
 }

@@ -4,6 +4,7 @@
  */
 import { announcementsSaga } from './announcements';
 import { badgeSaga } from './badge';
+import { bondsSaga } from './bonds';
 import { chatsSaga } from './chats';
 import { closingSaga } from './closing';
 import { completionsSaga } from './completions';
@@ -31,6 +32,7 @@ import { notificationMarksSaga } from './notificationMarks';
 import { notificationsSaga } from './notifications';
 import { placesSaga } from './places';
 import { outboxSaga } from './outbox';
+import { personActionsSaga } from './personActions';
 import { pollsSaga } from './polls';
 import { popUpsSaga } from './popUps';
 import { postingSaga } from './posting';
@@ -81,6 +83,8 @@ const fromTheStart = {
   polls: pollsSaga,
   profiles: profilesSaga,
   relationships: relationshipsSaga,
+  bonds: bondsSaga,
+  personActions: personActionsSaga,
   suggestions: suggestionsSaga,
   search: searchSaga,
   lastWords: lastWordsSaga,

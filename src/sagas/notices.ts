@@ -5,12 +5,15 @@
 import type { MessageValues, NoticeLevel } from '@/domain/notice';
 import { isExtra } from '@/domain/statusActions';
 import { selectTimelineLoaded } from '@/selectors/timelines';
+import { selectUser } from '@/selectors/users';
+import { bondRefused } from '@/slices/bonds';
 import type { RootState } from '@/slices/root';
 import { followRequestRefused } from '@/slices/followRequests';
 import { rateLimited } from '@/slices/governor';
 import { languageFailed } from '@/slices/language';
 import { noticeDismissed, noticeRaised } from '@/slices/notices';
 import { notificationsReceived } from '@/slices/notifications';
+import { handleCopied, handleNotCopied } from '@/slices/personActions';
 import { reactionRefused } from '@/slices/reactions';
 import { reportStateRefused } from '@/slices/reports';
 import { requestFailed } from '@/slices/requests';
@@ -105,6 +108,27 @@ const rules = [
     kind: deleteRefused,
     ofCall: true,
     tell: ({ payload: { reason } }) => failure('status.delete_error', reason),
+  }),
+  rule({
+    kind: bondRefused,
+    ofCall: true,
+    tell: ({ payload: { userId, bond, wanted, reason } }, _now, state) => ({
+      level: 'error',
+      messageKey: 'user_card.action_failed',
+      values: {
+        deed: `${wanted ? '' : 'un'}${bond}`,
+        name: selectUser(state, userId)?.name ?? '',
+        detail: reason,
+      },
+    }),
+  }),
+  rule({
+    kind: handleCopied,
+    tell: () => ({ level: 'success', messageKey: 'user_card.handle_copied' }),
+  }),
+  rule({
+    kind: handleNotCopied,
+    tell: ({ payload: { reason } }) => failure('general.generic_error_message', reason),
   }),
   rule({
     kind: linkCopied,

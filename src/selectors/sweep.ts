@@ -24,6 +24,7 @@ type NeedsOf = (state: RootState) => Needs;
 
 const needsOf: Record<keyof RootState, NeedsOf | null> = {
   announcements: null,
+  bonds: ({ bonds }) => ({ users: Object.keys(bonds?.wishes ?? {}) }),
   capabilities: null,
   // Go together with the rows of the statuses.
   cardViews: null,

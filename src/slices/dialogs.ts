@@ -1,6 +1,7 @@
 /** The stack of open dialogs, the lowest first. `app/dialogs` knows what each kind shows. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { draftTarget, NEW_POST, type DraftTarget } from '@/domain/draft';
+import type { PersonDeed } from '@/domain/personActions';
 import { postConfirmed } from './drafts';
 import { loggedOut } from './session';
 
@@ -13,6 +14,8 @@ export interface DialogProps {
   postStatus: { target: DraftTarget } | null;
   editStatus: { statusId: string };
   statusHistory: { statusId: string };
+  confirmPerson: { userId: string; deed: PersonDeed };
+  mutePerson: { userId: string };
   confirmLogout: null;
   confirmRepeat: { statusId: string };
   confirmDelete: { statusId: string };

@@ -9,6 +9,7 @@ import type { Dives } from '@/domain/dives';
 import type { Draft, DraftTarget } from '@/domain/draft';
 import type { Job } from '@/domain/outbox';
 import announcements from './announcements';
+import type { BondsState } from './bonds';
 import capabilities from './capabilities';
 import cardViews from './cardViews';
 import chats from './chats';
@@ -106,6 +107,7 @@ type FirstState = StateFromReducersMapObject<typeof first>;
 
 /** What is not there before somebody needs it; selectors know what it begins with. */
 export interface LateState {
+  bonds?: BondsState;
   completions?: CompletionsState;
   composers?: Record<DraftTarget, ComposerView>;
   dives?: Dives;

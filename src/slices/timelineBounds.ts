@@ -21,6 +21,15 @@ export function cut(timeline: Timeline, size: number): void {
   openBelow(timeline);
 }
 
+/** Takes these out, from whatever place they have. */
+export function remove(timeline: Timeline, gone: ReadonlySet<string>): void {
+  const without = (ids: readonly string[]) => ids.filter((id) => !gone.has(id));
+  const { ranges, unseen } = plainly(timeline);
+  timeline.ranges = ranges.map(without).filter((range) => range.length > 0);
+  timeline.unseen = without(unseen);
+  keepEdge(timeline);
+}
+
 /** Where the edge itself went, it is what is left below it; what was above comes as news again. */
 function keepEdge(timeline: Timeline): void {
   const { edge, ranges } = plainly(timeline);

@@ -10,7 +10,7 @@ import { isSequence, type TimelineKey } from '@/domain/timeline';
 import { listsShortened } from './entities';
 import { socketBroke, socketClosed, socketDisabled, streamingFailed } from './realtime';
 import { loggedOut, userTokenReceived } from './session';
-import { cut, shorten } from './timelineBounds';
+import { cut, remove, shorten } from './timelineBounds';
 import { addNews, addOlder, addStreamed, fillGap } from './timelinePages';
 
 export interface Timeline {
@@ -170,6 +170,14 @@ const slice = createSlice({
       // One that the server orders by other things cannot be asked for from a cut onwards.
       if (before > KEPT_ON_SHOW && !isSequence(payload.key)) cut(timeline, KEPT_ON_SHOW);
     },
+    /** Of people whom the reader does not want to see there any more. */
+    statusesRemoved(
+      state,
+      { payload }: PayloadAction<{ keys: TimelineKey[]; statusIds: readonly string[] }>,
+    ) {
+      const gone = new Set(payload.statusIds);
+      for (const key of payload.keys) if (state[key]) remove(state[key], gone);
+    },
   },
   extraReducers: (builder) => {
     // What was posted while the line was down did not come: the next page tells.
@@ -227,5 +235,6 @@ export const {
   timelinePageFailed,
   statusStreamed,
   newStatusesShown,
+  statusesRemoved,
 } = slice.actions;
 export default slice.reducer;

@@ -16,6 +16,8 @@ export interface ButtonProps extends Pressable {
   expanded?: boolean;
   controls?: string;
   popup?: 'menu' | 'dialog';
+  /** What a press does, where the text says how things stand. */
+  hint?: string;
   ref?: Ref<HTMLButtonElement>;
 }
 
@@ -29,6 +31,7 @@ export function Button({
   expanded,
   controls,
   popup,
+  hint,
   ref,
   ...press
 }: ButtonProps) {
@@ -43,7 +46,7 @@ export function Button({
       aria-expanded={expanded}
       aria-controls={controls}
       aria-haspopup={popup}
-      {...pressProps(press)}
+      {...pressProps(press, hint)}
     >
       {press.busy ? <Spinner decorative /> : Icon && <Icon className={styles.icon} aria-hidden />}
       <span className={styles.text}>{children}</span>

@@ -3,11 +3,13 @@ import { useAppDispatch } from '@/hooks/store';
 import { dialogClosed, type DialogEntry } from '@/slices/dialogs';
 import { ConfirmDelete } from './ConfirmDelete';
 import { ConfirmLogout } from './ConfirmLogout';
+import { ConfirmPerson } from './ConfirmPerson';
 import { ConfirmRedraft } from './ConfirmRedraft';
 import { ConfirmRepeat } from './ConfirmRepeat';
 import { DraftsDialog } from './DraftsDialog';
 import { EditStatusDialog } from './EditStatusDialog';
 import { MediaViewerDialog } from './MediaViewerDialog';
+import { MutePersonDialog } from './MutePersonDialog';
 import { NotBuiltDialog } from './NotBuiltDialog';
 import { PostStatusDialog } from './PostStatusDialog';
 import { SettingsDialog } from './SettingsDialog';
@@ -33,6 +35,10 @@ export function OpenDialog({ entry, level }: Props) {
       return <ConfirmDelete {...frame} {...entry.props} />;
     case 'confirmRedraft':
       return <ConfirmRedraft {...frame} {...entry.props} />;
+    case 'confirmPerson':
+      return <ConfirmPerson {...frame} {...entry.props} />;
+    case 'mutePerson':
+      return <MutePersonDialog {...frame} {...entry.props} />;
     case 'editStatus':
       return <EditStatusDialog {...frame} {...entry.props} />;
     case 'statusHistory':

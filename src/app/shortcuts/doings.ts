@@ -2,6 +2,7 @@
 import type { Dispatch, UnknownAction } from '@reduxjs/toolkit';
 import { foldingOf, folded, unfolded } from '@/domain/cardText';
 import { draftTarget, emptyDraft, NEW_POST } from '@/domain/draft';
+import { withMention } from '@/domain/mentionName';
 import { pathTo, profilePath, type RouteName } from '@/domain/routes';
 import { entriesFor } from '@/domain/statusActions';
 import type { Status } from '@/domain/status';
@@ -104,11 +105,8 @@ function mention({ status, state, dispatch }: OnPost): void {
   const author = selectUser(state, status.userId);
   if (!author) return;
   const { text } = state.drafts[NEW_POST] ?? emptyDraft;
-  const name = `@${author.screenName} `;
-  const glue = text === '' || /\s$/.test(text) ? '' : ' ';
-  if (!`${text} `.includes(name)) {
-    dispatch(draftEdited({ target: NEW_POST, change: { text: text + glue + name } }));
-  }
+  const written = withMention(text, author.screenName);
+  if (written !== text) dispatch(draftEdited({ target: NEW_POST, change: { text: written } }));
   postForm(dispatch);
 }
 

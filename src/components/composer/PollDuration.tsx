@@ -3,16 +3,11 @@
  * the field is left; what the server would not take becomes the next that it does.
  */
 import { useState } from 'react';
-import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
+import { defineMessages, useIntl } from 'react-intl';
+import { unitNames } from '@/components/text/unitNames';
+import { secondsIn, type TimeUnit } from '@/domain/duration';
 import type { PollLimits } from '@/domain/instance';
-import {
-  amountIn,
-  secondsIn,
-  unitFor,
-  unitsWithin,
-  withinLimits,
-  type PollUnit,
-} from '@/domain/pollForm';
+import { amountIn, unitFor, unitsWithin, withinLimits } from '@/domain/pollForm';
 import { Select } from '@/ui/Select';
 import { TextField } from '@/ui/TextField';
 import styles from './PollForm.module.css';
@@ -20,12 +15,6 @@ import styles from './PollForm.module.css';
 const messages = defineMessages({
   amount: { id: 'polls.expiry', defaultMessage: 'Poll runs for' },
   unit: { id: 'polls.expiry_unit', defaultMessage: 'Unit of time' },
-});
-
-const unitNames: Record<PollUnit, MessageDescriptor> = defineMessages({
-  minutes: { id: 'time.unit.minutes', defaultMessage: 'Minutes' },
-  hours: { id: 'time.unit.hours', defaultMessage: 'Hours' },
-  days: { id: 'time.unit.days', defaultMessage: 'Days' },
 });
 
 interface Props {
@@ -48,7 +37,7 @@ export function PollDuration({ seconds, limits, onChange, disabled }: Props) {
     if (text.trim() === '' || !Number.isFinite(amount) || amount <= 0) return;
     onChange(withinLimits(Math.round(amount * secondsIn[unit]), limits));
   };
-  const choose = (next: PollUnit) => {
+  const choose = (next: TimeUnit) => {
     setUnit(next);
     setTyped(null);
     // Ten minutes become ten hours, as whoever changes the unit has that in mind.

@@ -12,6 +12,8 @@ export interface CallPlan {
   timeout?: number;
   /** Without a token. */
   anonymous?: boolean;
+  /** Milliseconds that it may have to wait for its turn; else it is refused (429) without being sent. */
+  patience?: number;
   /** With this token instead of the reader's. */
   token?: string;
   /** It asks whether the token is good: a refusal is the answer, and no new doubt. */

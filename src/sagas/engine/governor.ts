@@ -103,6 +103,7 @@ export function createGovernor({ fetch: send, now, random }: Outside): Governor 
           ? limits
           : [{ bucket: `${method} ${path}`, calls: Infinity, per: Infinity }],
       priority: order.priority ?? (reading ? 'screen' : 'press'),
+      patience: order.patience,
       tries: safeToRepeat ? Math.max(1, order.tries ?? TRIES) : 1,
       timeout: order.timeout ?? (upload ? UPLOAD_TIMEOUT : TIMEOUT),
       aborter: new AbortController(),

@@ -23,6 +23,8 @@ export const isMoreUrgent = (a: Priority, b: Priority): boolean =>
 export interface Waiting {
   limits: readonly Limit[];
   priority: Priority;
+  /** Milliseconds; else as long as its priority has. */
+  patience?: number;
   aborter: AbortController;
 }
 
@@ -55,9 +57,9 @@ export function createQueue(budget: Budget, now: () => number): Queue {
       places.filter(({ waiting }) => waiting.priority === level),
     );
     for (const place of byUrgency) {
-      const { limits, priority } = place.waiting;
+      const { limits, priority, patience = PATIENCE[priority] } = place.waiting;
       const due = budget.dueAt(limits, now(), { sparing: priority === 'background' });
-      if (due - now() > PATIENCE[priority]) {
+      if (due - now() > patience) {
         remove(place);
         place.settle({ lane: null, due });
       } else if (due > now()) {

@@ -1,0 +1,8 @@
+/** What one does with people: its code comes with the first person it is shown beside. */
+import { latePart } from '@/ui/latePart';
+import styles from './lateParts.module.css';
+
+export const PersonActions = latePart(
+  async () => (await import('./PersonActions')).PersonActions,
+  () => <div className={styles.actions} />,
+);

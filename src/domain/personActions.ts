@@ -1,0 +1,74 @@
+/**
+ * What may be done with a person, and by whom: the rules behind the buttons beside a name and the
+ * entries of the menu there.
+ */
+import type { Relationship } from './relationship';
+import type { User } from './user';
+
+/** Who looks, and what the server can do for them. */
+export interface PersonActor {
+  /** Null for visitors. */
+  ownId: string | null;
+  canChat: boolean;
+  canRemoveFollowers: boolean;
+  /** The bell needs no following. */
+  subscribesToAnybody: boolean;
+}
+
+/** In the order in which the menu has them. */
+export const personActions = [
+  'follow',
+  'mention',
+  'chat',
+  'subscribe',
+  'repeats',
+  'copyHandle',
+  'openOriginal',
+  'mute',
+  'muteFor',
+  'block',
+  'removeFollower',
+  'muteDomain',
+  'report',
+] as const;
+
+export type PersonAction = (typeof personActions)[number];
+
+/** What is asked before, where the reader wants that; of a mute, also how long it lasts. */
+export type PersonDeed = 'unfollow' | 'block' | 'removeFollower' | 'muteDomain';
+
+interface Facts {
+  user: User;
+  /** Undefined until the server told. */
+  relationship: Relationship | undefined;
+  actor: PersonActor;
+}
+
+type Rule = (facts: Facts) => boolean;
+
+const another: Rule = ({ user, actor }) => actor.ownId !== null && actor.ownId !== user.id;
+/** Somebody else who can still take part. */
+const partner: Rule = (facts) => another(facts) && !facts.user.deactivated;
+
+const rules: Record<PersonAction, Rule> = {
+  follow: partner,
+  mention: partner,
+  chat: (facts) =>
+    partner(facts) && facts.actor.canChat && facts.user.acceptsChatMessages !== false,
+  subscribe: (facts) =>
+    partner(facts) && (facts.actor.subscribesToAnybody || (facts.relationship?.following ?? false)),
+  repeats: (facts) => partner(facts) && (facts.relationship?.following ?? false),
+  copyHandle: () => true,
+  openOriginal: ({ user }) => !user.isLocal && user.profileUrl !== '',
+  mute: partner,
+  muteFor: (facts) => partner(facts) && facts.relationship?.muting === false,
+  block: another,
+  removeFollower: (facts) =>
+    another(facts) && facts.actor.canRemoveFollowers && (facts.relationship?.followedBy ?? false),
+  muteDomain: (facts) => another(facts) && !facts.user.isLocal,
+  // Nobody reports themselves.
+  report: another,
+};
+
+export const actionsFor = (facts: Facts): PersonAction[] =>
+  personActions.filter((action) => rules[action](facts));

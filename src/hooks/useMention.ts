@@ -1,0 +1,17 @@
+/** Begins a post to somebody. What was typed already stays in front of the name. */
+import { emptyDraft, NEW_POST } from '@/domain/draft';
+import { withMention } from '@/domain/mentionName';
+import { dialogOpened } from '@/slices/dialogs';
+import { draftEdited } from '@/slices/drafts';
+import { useAppDispatch, useAppStore } from './store';
+
+export function useMention(): (screenName: string) => void {
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  return (screenName) => {
+    const { text } = store.getState().drafts[NEW_POST] ?? emptyDraft;
+    const written = withMention(text, screenName);
+    if (written !== text) dispatch(draftEdited({ target: NEW_POST, change: { text: written } }));
+    dispatch(dialogOpened({ kind: 'postStatus', props: null }));
+  };
+}

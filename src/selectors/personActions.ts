@@ -1,0 +1,30 @@
+/** What the reader may do with a person. */
+import { createSelector } from '@reduxjs/toolkit';
+import { isPleromaLike } from '@/domain/capabilities';
+import { actionsFor, type PersonAction, type PersonActor } from '@/domain/personActions';
+import { isEqual } from '@/lib/isEqual';
+import { selectCapabilities } from './capabilities';
+import { selectInstance } from './config';
+import { selectRelationship } from './relationships';
+import { selectCurrentUserId } from './session';
+import { selectUser } from './users';
+
+const selectPersonActor = createSelector(
+  [selectCurrentUserId, selectCapabilities, selectInstance],
+  (ownId, can, instance): PersonActor => ({
+    ownId,
+    canChat: can.chats,
+    canRemoveFollowers: can.removingFollowers,
+    subscribesToAnybody: isPleromaLike(instance),
+  }),
+);
+
+const none: readonly PersonAction[] = [];
+
+/** The same list as long as nothing in it changes. */
+export const selectPersonActions = createSelector(
+  [selectUser, selectRelationship, selectPersonActor],
+  (user, relationship, actor): readonly PersonAction[] =>
+    user ? actionsFor({ user, relationship, actor }) : none,
+  { memoizeOptions: { resultEqualityCheck: isEqual } },
+);
