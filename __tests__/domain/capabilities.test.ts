@@ -68,6 +68,7 @@ describe('what the server can do', () => {
         'quotes',
         'reactions',
         'remoteFollowPage',
+        'removingFollowers',
         'scrobbles',
         'settingsStore',
         'shoutbox',
@@ -87,7 +88,15 @@ describe('what the server can do', () => {
 
   it('on Mastodon: what it has, and nothing of the others', () => {
     expect(offered(mastodon).sort()).toEqual(
-      ['announcements', 'editing', 'lists', 'polls', 'postLanguages', 'quotes'].sort(),
+      [
+        'announcements',
+        'editing',
+        'lists',
+        'polls',
+        'postLanguages',
+        'quotes',
+        'removingFollowers',
+      ].sort(),
     );
   });
 
@@ -112,7 +121,7 @@ describe('what the server can do', () => {
       expect.arrayContaining(['passwordLogin', 'administration', 'directTimeline']),
     );
     const other = { ...defaultInstance, backendName: 'gotosocial' };
-    expect(offered(other)).toEqual(['announcements', 'lists']);
+    expect(offered(other)).toEqual(['removingFollowers', 'announcements', 'lists']);
   });
 
   it('is not offered once it turned out to be missing', () => {

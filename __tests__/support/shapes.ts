@@ -166,7 +166,7 @@ export const relationship = shape<Relationship>({
   showingRepeats: flag,
   domainBlocking: flag,
   endorsed: flag,
-  note: text,
+  note: orNull(text),
 });
 
 const attachment = shape<Attachment>({
