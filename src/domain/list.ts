@@ -1,5 +1,40 @@
-/** A list of people with a timeline of its own. */
-export interface UserList {
+/** Lists of people with a timeline of their own: what is known of them, and how they are ordered. */
+import { compareIds } from './ids';
+
+/** What the server says of a list wherever it names one. */
+export interface ListEntry {
   id: string;
   title: string;
+  /** Whether what its people post stays out of the home timeline; null where lists have no say in it. */
+  exclusive?: boolean | null;
 }
+
+export interface UserList extends ListEntry {
+  /** Who is on it; null until the server was asked. */
+  accountIds: string[] | null;
+  exclusive: boolean | null;
+}
+
+/** What the reader wants of a list: what its form holds. */
+export interface ListWish {
+  title: string;
+  /** Null where lists have no say in it. */
+  exclusive: boolean | null;
+}
+
+/** As the page of lists has them. */
+export const newestFirst = (lists: readonly UserList[]): UserList[] =>
+  [...lists].sort((a, b) => compareIds(b.id, a.id));
+
+/** Names the request for all of them. */
+export const LISTS_REQUEST = 'lists';
+
+/** Names the requests about one list; `null` stands for one that is being made. */
+export const listRequest = (listId: string | null): string =>
+  listId === null ? 'new list' : `list ${listId}`;
+
+/** Names the request that changes or makes it, of which the form waits for the end. */
+export const savingRequest = (listId: string | null): string => `saving ${listRequest(listId)}`;
+
+/** Names the search for people to put on one. */
+export const MEMBER_SEARCH = 'list members';

@@ -23,7 +23,8 @@ import { happeningsSaga } from './happenings';
 import { interactionsSaga } from './interactions';
 import { keptFilesSaga } from './keptFiles';
 import { lastWordsSaga } from './lastWords';
-import { listsSaga } from './lists';
+import { listMembersSaga } from './listMembers';
+import { listChangesSaga, listsSaga } from './lists';
 import { loginSaga } from './login';
 import { logoutSaga } from './logout';
 import { marksSaga } from './marks';
@@ -87,6 +88,8 @@ const fromTheStart = {
   personActions: personActionsSaga,
   suggestions: suggestionsSaga,
   search: searchSaga,
+  listChanges: listChangesSaga,
+  listMembers: listMembersSaga,
   lastWords: lastWordsSaga,
   composer: composerSaga,
   outbox: outboxSaga,

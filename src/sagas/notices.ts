@@ -11,6 +11,7 @@ import type { RootState } from '@/slices/root';
 import { followRequestRefused } from '@/slices/followRequests';
 import { rateLimited } from '@/slices/governor';
 import { languageFailed } from '@/slices/language';
+import { listChangeFailed, memberRefused } from '@/slices/lists';
 import { noticeDismissed, noticeRaised } from '@/slices/notices';
 import { notificationsReceived } from '@/slices/notifications';
 import { handleCopied, handleNotCopied } from '@/slices/personActions';
@@ -98,6 +99,16 @@ const rules = [
     kind: followRequestRefused,
     ofCall: true,
     tell: ({ payload: { reason } }) => failure('general.generic_error_message', reason),
+  }),
+  rule({
+    kind: listChangeFailed,
+    ofCall: true,
+    tell: ({ payload: { reason } }) => failure('lists.error', reason),
+  }),
+  rule({
+    kind: memberRefused,
+    ofCall: true,
+    tell: ({ payload: { reason } }) => failure('lists.error', reason),
   }),
   rule({
     kind: reportStateRefused,

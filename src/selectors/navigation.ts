@@ -19,7 +19,13 @@ import { selectCan, selectCapabilities } from './capabilities';
 import { selectInstance, selectSetting } from './config';
 import { selectCurrentUser, selectSignedIn } from './session';
 
-export const selectLists = (state: RootState) => state.lists.lists;
+const noLists: readonly UserList[] = [];
+
+/** By name, as one looks for them. */
+export const selectLists = createSelector(
+  [(state: RootState) => state.lists?.lists ?? noLists],
+  (lists) => [...lists].sort((a, b) => a.title.localeCompare(b.title)),
+);
 
 export const selectNavigationFacts = createSelector(
   [selectCurrentUser, selectInstance, selectCapabilities],

@@ -63,7 +63,13 @@ const needsOf: Record<keyof RootState, NeedsOf | null> = {
   }),
   interface: needsOfRoute,
   language: null,
-  lists: null,
+  listEditor: ({ listEditor }) => ({
+    users: [...(listEditor?.chosen ?? []), ...(listEditor?.changed ?? []), ...(listEditor?.found?.userIds ?? [])],
+  }),
+  // Of the list that is open; others are asked for again.
+  lists: ({ lists, listEditor }) => ({
+    users: lists?.lists.find(({ id }) => id === listEditor?.listId)?.accountIds ?? [],
+  }),
   notices: null,
   notifications: ({ notifications }) => needsOfNotifications(notifications?.notifications ?? []),
   // Shown by cards, whose statuses their lists need.

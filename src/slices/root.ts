@@ -30,7 +30,8 @@ import interfaceReducer from './interface';
 import interactions from './interactions';
 import language from './language';
 import { joinedSlices } from './lateSlices';
-import lists from './lists';
+import type { ListEditorState } from './listEditor';
+import type { ListsState } from './lists';
 import notices from './notices';
 import type { NotificationsState } from './notifications';
 import polls from './polls';
@@ -77,7 +78,6 @@ const first = {
   interactions,
   interface: interfaceReducer,
   language,
-  lists,
   notices,
   polls,
   pinned,
@@ -115,6 +115,8 @@ export interface LateState {
   emojiUse?: EmojiUseState;
   followRequests?: FollowRequestsState;
   happenings?: HappeningsState;
+  listEditor?: ListEditorState;
+  lists?: ListsState;
   notifications?: NotificationsState;
   reports?: ReportsState;
   told?: ToldState;

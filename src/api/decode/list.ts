@@ -1,14 +1,16 @@
 /** Turns lists of people from the wire into ours. */
-import type { UserList } from '@/domain/list';
+import type { ListEntry } from '@/domain/list';
 import type { WireList } from '@/api/wire/list';
 import { fieldsOf, idOf, listOf, textOf } from './read';
 import { keepReadable, refuse, type Refusal } from './refusal';
 
-export function decodeList(input: unknown): UserList | Refusal {
+export function decodeList(input: unknown): ListEntry | Refusal {
   const wire = fieldsOf<WireList>(input);
   const id = idOf(wire.id);
-  return id === null ? refuse('list', 'no id') : { id, title: textOf(wire.title) };
+  if (id === null) return refuse('list', 'no id');
+  const exclusive = typeof wire.exclusive === 'boolean' ? wire.exclusive : null;
+  return { id, title: textOf(wire.title), exclusive };
 }
 
-export const decodeLists = (wires: unknown): UserList[] =>
+export const decodeLists = (wires: unknown): ListEntry[] =>
   keepReadable(listOf(wires), decodeList).items;

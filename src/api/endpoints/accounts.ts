@@ -50,8 +50,18 @@ export const lookUpAccount = (to: Connection, screenName: string): Promise<Accou
   );
 
 /** GET /api/v1/accounts/search — people whom the server knows; `resolve` would have it ask others. */
-export const searchAccounts = (to: Connection, query: string, limit: number): Promise<PeoplePage> =>
-  requestPeople(to, '/api/v1/accounts/search', { q: query, limit, resolve: false });
+export const searchAccounts = (
+  to: Connection,
+  query: string,
+  limit: number,
+  { resolve = false, following = false }: { resolve?: boolean; following?: boolean } = {},
+): Promise<PeoplePage> =>
+  requestPeople(to, '/api/v1/accounts/search', {
+    q: query,
+    limit,
+    resolve,
+    following: following || null,
+  });
 
 function decodeAccount(wire: unknown): AccountAnswer | Refusal {
   const collector = createCollector();

@@ -1,0 +1,91 @@
+/** What the form of a list shows: its fields, its people, and whom the search offers. */
+import { createSelector } from '@reduxjs/toolkit';
+import { isVersion } from '@/domain/capabilities';
+import { compareIds } from '@/domain/ids';
+import { findPeople } from '@/domain/peopleSearch';
+import { noEditor } from '@/slices/listEditor';
+import type { RootState } from '@/slices/root';
+import { selectInstance } from './config';
+import { selectList, selectMembers } from './lists';
+import { selectCurrentUserId } from './session';
+
+export const selectListEditor = (state: RootState) => state.listEditor ?? noEditor;
+
+const nobody: readonly string[] = [];
+
+/** Whether lists have a say in what the home timeline shows. */
+export function selectExclusiveOffered(state: RootState): boolean {
+  const { listId } = selectListEditor(state);
+  if (listId !== null) return (selectList(state, listId)?.exclusive ?? null) !== null;
+  const { family, backendVersion } = selectInstance(state);
+  const others = state.lists?.lists ?? [];
+  return (
+    (family === 'mastodon' && isVersion(backendVersion, 4, 2)) ||
+    others.some(({ exclusive }) => exclusive !== null)
+  );
+}
+
+/** What the fields hold, and whether that is other than what the server has. */
+export const selectListForm = createSelector(
+  [
+    selectListEditor,
+    (state: RootState) => selectList(state, selectListEditor(state).listId ?? ''),
+    selectExclusiveOffered,
+  ],
+  ({ listId, title, exclusive }, list, offered) => {
+    const fields = {
+      title: title ?? list?.title ?? '',
+      exclusive: offered ? (exclusive ?? list?.exclusive ?? false) : null,
+    };
+    const isNew = listId === null;
+    const isChanged =
+      isNew || fields.title.trim() !== list?.title || fields.exclusive !== list.exclusive;
+    return { ...fields, isChanged };
+  },
+);
+
+/** Who is on the list, or shall be; null until the server said. */
+export function selectEditedMembers(state: RootState): readonly string[] | null {
+  const { listId, chosen } = selectListEditor(state);
+  return listId === null ? chosen : selectMembers(state, listId);
+}
+
+/** The members, and whoever was taken off here: they keep their row, so that it can be undone. */
+export const selectMemberRows = createSelector(
+  [selectEditedMembers, selectListEditor, (state: RootState) => state.users.entities],
+  (members, { changed }, users) => {
+    if (members === null) return null;
+    const nameOf = (id: string) => users[id]?.name ?? '';
+    return [...new Set([...members, ...changed])]
+      .filter((id) => users[id])
+      .sort((a, b) => nameOf(a).localeCompare(nameOf(b)) || compareIds(a, b));
+  },
+);
+
+/** Whom the search offers: what the server found, and until it has, who is known to fit. */
+export const selectCandidates = createSelector(
+  [
+    selectListEditor,
+    (state: RootState) => state.users.entities,
+    (state: RootState) => state.relationships,
+    selectCurrentUserId,
+  ],
+  ({ query, followingOnly, found }, users, relationships, ownId): readonly string[] => {
+    const sought = query.trim();
+    if (sought === '') return nobody;
+    if (found?.query === sought && found.followingOnly === followingOnly) return found.userIds;
+    const followed = new Set(
+      Object.keys(relationships).filter((id) => relationships[id]?.following),
+    );
+    const people = Object.values(users).filter(({ id }) => !followingOnly || followed.has(id));
+    return findPeople(people, { query: sought.replace(/^@/, ''), followed, ownId }).map(
+      ({ id }) => id,
+    );
+  },
+);
+
+/** Whether the server has answered what stands in the field. */
+export function selectSearchAnswered(state: RootState): boolean {
+  const { query, followingOnly, found } = selectListEditor(state);
+  return found?.query === query.trim() && found.followingOnly === followingOnly;
+}
