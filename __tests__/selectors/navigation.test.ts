@@ -177,7 +177,7 @@ describe('pins', () => {
     const waiting = after(signedIn(), pinned('list-12'), pinned('nonsense'));
     expect(names(selectPinnedEntries(waiting))).toEqual(['home', 'dms']);
     const known = rootReducer(waiting, listsReceived({ lists: [{ id: '12', title: 'Cats' }] }));
-    expect(selectPinnedEntries(known).at(-1)).toEqual({
+    expect(selectPinnedEntries(known).at(-1)).toMatchObject({
       pin: 'list-12',
       kind: 'list',
       list: { id: '12', title: 'Cats' },

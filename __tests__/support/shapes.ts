@@ -7,7 +7,7 @@ import type { Chat, ChatMessage } from '@/domain/chat';
 import type { InstanceEmoji } from '@/domain/emoji';
 import type { EntityBundle } from '@/domain/entities';
 import { filterContexts } from '@/domain/filter';
-import type { UserList } from '@/domain/list';
+import type { ListEntry } from '@/domain/list';
 import { notificationTypes, type Notification } from '@/domain/notification';
 import { privileges } from '@/domain/privileges';
 import type { Relationship } from '@/domain/relationship';
@@ -342,7 +342,7 @@ export const announcement = shape<Announcement>({
   emoji: list(emoji),
 });
 
-export const userList = shape<UserList>({ id, title: text });
+export const listEntry = shape<Required<ListEntry>>({ id, title: text, exclusive: orNull(flag) });
 
 export const instanceEmoji = shape<InstanceEmoji>({
   shortcode: id,

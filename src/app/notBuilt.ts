@@ -14,9 +14,6 @@ export const notBuiltScreens = [
   'who-to-follow',
   'about',
   'announcements',
-  'lists',
-  'lists-edit',
-  'lists-new',
   'chat',
   'chats',
 ] as const satisfies readonly RouteName[];

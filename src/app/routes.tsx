@@ -17,6 +17,8 @@ type Load = () => Promise<{ default: ComponentType<ScreenProps> }>;
 // What most visits begin with comes with the rest of what is seen: one file less to wait for.
 const timeline: Load = () => import(/* webpackMode: "eager" */ '@/screens/timeline/TimelineScreen');
 const profile: Load = () => import('@/screens/profile/ProfileScreen');
+const listEdit: Load = () =>
+  import(/* webpackChunkName: "lists" */ '@/screens/lists/ListEditScreen');
 const notBuilt: Load = () => Promise.resolve({ default: NotBuiltScreen });
 
 /** Routes that only lead elsewhere have no screen. */
@@ -29,7 +31,11 @@ const loaders: Record<Exclude<RouteWithScreen, NotBuilt>, Load> = {
   'tag-timeline': timeline,
   bookmarks: timeline,
   dms: timeline,
-  'lists-timeline': timeline,
+  lists: () => import(/* webpackChunkName: "lists" */ '@/screens/lists/ListsScreen'),
+  'lists-new': listEdit,
+  'lists-edit': listEdit,
+  'lists-timeline': () =>
+    import(/* webpackChunkName: "lists" */ '@/screens/lists/ListTimelineScreen'),
   conversation: () => import('@/screens/conversation/ConversationScreen'),
   'external-user-profile': profile,
   'user-profile': profile,

@@ -53,7 +53,11 @@ export function* listChangesSaga(): SagaGenerator<void> {
     pullLists,
   );
   yield* serveWhileShown(
-    { opened: listOpened, closed: listClosed, keyOf: (action: OfList) => listRequest(idOf(action)) },
+    {
+      opened: listOpened,
+      closed: listClosed,
+      keyOf: (action: OfList) => listRequest(idOf(action)),
+    },
     pullList,
   );
   yield* serve(listCreateRequested, () => savingRequest(null), told(create));
@@ -62,8 +66,7 @@ export function* listChangesSaga(): SagaGenerator<void> {
 }
 
 /** What fails is told in words, and then counts as failed. */
-const told =
-  <A>(worker: (action: A) => SagaGenerator<void>) =>
+const told = <A>(worker: (action: A) => SagaGenerator<void>) =>
   function* (action: A): SagaGenerator<void> {
     try {
       yield* worker(action);

@@ -25,7 +25,7 @@ export function selectExclusiveOffered(state: RootState): boolean {
   );
 }
 
-/** What the fields hold, and whether that is other than what the server has. */
+/** What the fields hold, and whether saving the title would change it. */
 export const selectListForm = createSelector(
   [
     selectListEditor,
@@ -33,14 +33,13 @@ export const selectListForm = createSelector(
     selectExclusiveOffered,
   ],
   ({ listId, title, exclusive }, list, offered) => {
-    const fields = {
-      title: title ?? list?.title ?? '',
-      exclusive: offered ? (exclusive ?? list?.exclusive ?? false) : null,
+    const shown = title ?? list?.title ?? '';
+    const isExclusive = listId === null ? exclusive : (list?.exclusive ?? false);
+    return {
+      title: shown,
+      exclusive: offered ? isExclusive : null,
+      isChanged: shown.trim() !== (list?.title ?? ''),
     };
-    const isNew = listId === null;
-    const isChanged =
-      isNew || fields.title.trim() !== list?.title || fields.exclusive !== list.exclusive;
-    return { ...fields, isChanged };
   },
 );
 

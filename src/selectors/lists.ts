@@ -30,7 +30,10 @@ export const selectMemberWish = (
 
 /** Who is on it, presses included; null until the server said. */
 export const selectMembers = createSelector(
-  [(state: RootState, listId: string) => selectList(state, listId)?.accountIds ?? null, selectWishes],
+  [
+    (state: RootState, listId: string) => selectList(state, listId)?.accountIds ?? null,
+    selectWishes,
+  ],
   (accountIds, wishes) => {
     if (accountIds === null) return null;
     const added = Object.keys(wishes).filter((id) => wishes[id] && !accountIds.includes(id));

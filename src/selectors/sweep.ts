@@ -64,7 +64,11 @@ const needsOf: Record<keyof RootState, NeedsOf | null> = {
   interface: needsOfRoute,
   language: null,
   listEditor: ({ listEditor }) => ({
-    users: [...(listEditor?.chosen ?? []), ...(listEditor?.changed ?? []), ...(listEditor?.found?.userIds ?? [])],
+    users: [
+      ...(listEditor?.chosen ?? []),
+      ...(listEditor?.changed ?? []),
+      ...(listEditor?.found?.userIds ?? []),
+    ],
   }),
   // Of the list that is open; others are asked for again.
   lists: ({ lists, listEditor }) => ({

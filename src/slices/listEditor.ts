@@ -13,7 +13,8 @@ export interface ListEditorState {
   listId: string | null;
   /** As typed; null where the list's own stands. */
   title: string | null;
-  exclusive: boolean | null;
+  /** Of a new one. */
+  exclusive: boolean;
   /** Who shall be on a new list. */
   chosen: string[];
   /** Whose membership was changed here, and can be changed back. */
@@ -27,7 +28,7 @@ export interface ListEditorState {
 export const emptyEditor = (listId: string | null): ListEditorState => ({
   listId,
   title: null,
-  exclusive: null,
+  exclusive: false,
   chosen: [],
   changed: [],
   query: '',
@@ -96,7 +97,8 @@ const slice = createSlice({
     });
     builder.addCase(listSaved, (state, { payload: { list, isNew } }) => {
       if (isNew) return state.listId === null ? emptyEditor(null) : state;
-      return state.listId === list.id ? { ...state, title: null, exclusive: null } : state;
+      const saved = state.listId === list.id && state.title?.trim() === list.title;
+      return saved ? { ...state, title: null } : state;
     });
     builder.addCase(listDeleted, (state, { payload }) =>
       payload.listId === state.listId ? emptyEditor(null) : state,

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { decodeStatuses } from '@/api/decode/status';
 import type { RouteName } from '@/domain/routes';
 import { timelineRequest } from '@/domain/timeline';
+import ListTimelineScreen from '@/screens/lists/ListTimelineScreen';
 import TimelineScreen from '@/screens/timeline/TimelineScreen';
 import { instanceConfigured } from '@/slices/config';
 import { listsReceived } from '@/slices/lists';
@@ -36,10 +37,17 @@ function shown(name: RouteName, params: Record<string, string> = {}, path = '/ma
 }
 
 describe('TL-07 the title of a timeline', () => {
+  it('of a list is its own, and opens the menu, too', async () => {
+    const user = userEvent.setup();
+    const before = [federating, signedIn(), lists];
+    renderInStore(<ListTimelineScreen params={{ id: '12' }} />, { before });
+    await user.click(screen.getByRole('button', { name: 'Pond people' }));
+    expect(await screen.findByRole('menu', { name: 'Timelines' })).toBeVisible();
+  });
+
   it.each([
     ['friends', {}, 'Home timeline'],
     ['tag-timeline', { tag: 'cats' }, '#cats'],
-    ['lists-timeline', { id: '12' }, 'Pond people'],
   ] as const)('of %s %j reads %s, and opens a menu', async (name, params, title) => {
     const user = userEvent.setup();
     shown(name, params);

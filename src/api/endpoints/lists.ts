@@ -53,6 +53,4 @@ export async function setListMembers(
 
 /** GET /api/v1/accounts/:id/lists — those of the reader's lists that somebody is on. */
 export const fetchListsOf = async (to: Connection, userId: string): Promise<ListEntry[]> =>
-  decodeLists(
-    (await requestRows(to, `/api/v1/accounts/${encodeURIComponent(userId)}/lists`)).data,
-  );
+  decodeLists((await requestRows(to, `/api/v1/accounts/${encodeURIComponent(userId)}/lists`)).data);

@@ -1,6 +1,7 @@
 /** A timeline as a screen: which one, and its title, follow from the address. */
 import { Fragment } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { NoneForVisitors } from '@/components/login/NoneForVisitors';
 import { StatusList } from '@/components/status/StatusList';
 import { QuickFilterButton, QuickViewButton } from '@/components/timeline/HeadingMenus';
 import { TimelineTitle } from '@/components/timeline/TimelineTitle';
@@ -11,7 +12,6 @@ import { needsAccount, timelineKey, timelineOfRoute } from '@/domain/timeline';
 import { useAppSelector } from '@/hooks/store';
 import { selectAwaitsMember, selectSignedIn } from '@/selectors/session';
 import { ScreenHeading } from '@/ui/ScreenHeading';
-import { NoneForVisitors } from './NoneForVisitors';
 import { titles, type Title } from './titles';
 
 const titleOfRoute: Partial<Record<RouteName, Title>> = {
@@ -30,16 +30,9 @@ interface Props {
 export default function TimelineScreen({ name, params }: Props) {
   const intl = useIntl();
   const isVisitor = useAppSelector((state) => !selectSignedIn(state) && !selectAwaitsMember(state));
-  const listTitle = useAppSelector(
-    ({ lists }) => lists.lists.find(({ id }) => id === params.id)?.title,
-  );
   const key = timelineOfRoute(name, params) ?? timelineKey('publicAndExternal');
   const fixed = titleOfRoute[name];
-  const label = fixed
-    ? intl.formatMessage(titles[fixed])
-    : name === 'tag-timeline'
-      ? `#${params.tag ?? ''}`
-      : (listTitle ?? intl.formatMessage(titles.list));
+  const label = fixed ? intl.formatMessage(titles[fixed]) : `#${params.tag ?? ''}`;
   return (
     <>
       <ScreenHeading
@@ -54,7 +47,9 @@ export default function TimelineScreen({ name, params }: Props) {
         ]}
       />
       {needsAccount(key) && isVisitor ? (
-        <NoneForVisitors />
+        <NoneForVisitors>
+          <FormattedMessage id="timeline.no_statuses" defaultMessage="No statuses here yet" />
+        </NoneForVisitors>
       ) : (
         <StatusList key={key} timelineKey={key} label={label} />
       )}

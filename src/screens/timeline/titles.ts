@@ -1,7 +1,7 @@
 /** The names of the timelines that have one of their own. */
 import { defineMessages, type MessageDescriptor } from 'react-intl';
 
-export type Title = 'friends' | 'public' | 'known' | 'bookmarks' | 'dms' | 'list';
+export type Title = 'friends' | 'public' | 'known' | 'bookmarks' | 'dms';
 
 export const titles: Record<Title, MessageDescriptor> = defineMessages({
   friends: { id: 'nav.home_timeline', defaultMessage: 'Home timeline' },
@@ -9,5 +9,4 @@ export const titles: Record<Title, MessageDescriptor> = defineMessages({
   known: { id: 'nav.twkn', defaultMessage: 'Known network' },
   bookmarks: { id: 'nav.bookmarks', defaultMessage: 'Bookmarks' },
   dms: { id: 'nav.dms', defaultMessage: 'Direct messages' },
-  list: { id: 'screen.list', defaultMessage: 'List' },
 });

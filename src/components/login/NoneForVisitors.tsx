@@ -1,10 +1,11 @@
-/** In place of a timeline that belongs to an account: a visitor has none. */
+/** In place of what belongs to an account: a visitor has none, and may log in. */
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { pathTo } from '@/domain/routes';
 import { EmptyState } from '@/ui/EmptyState';
 import { Link } from '@/ui/Link';
 
-export function NoneForVisitors() {
+export function NoneForVisitors({ children }: { children: ReactNode }) {
   return (
     <EmptyState
       action={
@@ -13,7 +14,7 @@ export function NoneForVisitors() {
         </Link>
       }
     >
-      <FormattedMessage id="timeline.no_statuses" defaultMessage="No statuses here yet" />
+      {children}
     </EmptyState>
   );
 }

@@ -1,0 +1,52 @@
+/** In place of a list that is not among those that are known: it is asked for, and may not be there. */
+import { FormattedMessage } from 'react-intl';
+import { listRequest } from '@/domain/list';
+import { pathTo } from '@/domain/routes';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { useWhileShown } from '@/hooks/useWhileShown';
+import { selectRequest } from '@/selectors/requests';
+import { listClosed, listOpened } from '@/slices/lists';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorState } from '@/ui/ErrorState';
+import { Link } from '@/ui/Link';
+import { Skeleton } from '@/ui/Skeleton';
+
+export function ListMissing({ listId }: { listId: string }) {
+  const opened = listOpened({ listId });
+  useWhileShown(listId, opened, listClosed({ listId }));
+  return <ListTrouble listId={listId} />;
+}
+
+/** What became of asking for it, for whoever has asked. */
+export function ListTrouble({ listId }: { listId: string }) {
+  const dispatch = useAppDispatch();
+  const { busy, reason, httpStatus } = useAppSelector((state) =>
+    selectRequest(state, listRequest(listId)),
+  );
+  if (reason === null) return <Skeleton shape="person" count={4} />;
+  // An id that cannot be one is refused in other ways.
+  if (httpStatus === 404 || httpStatus === 400) {
+    return (
+      <EmptyState
+        action={
+          <Link to={pathTo('lists')}>
+            <FormattedMessage id="nav.all_lists" defaultMessage="All lists" />
+          </Link>
+        }
+      >
+        <FormattedMessage
+          id="lists.list_does_not_exist"
+          defaultMessage="Sorry, this list does not exist."
+        />
+      </EmptyState>
+    );
+  }
+  return (
+    <ErrorState detail={reason} busy={busy} onRetry={() => dispatch(listOpened({ listId }))}>
+      <FormattedMessage
+        id="lists.list_loading_error"
+        defaultMessage="Sorry, there was an error loading this list."
+      />
+    </ErrorState>
+  );
+}

@@ -1,0 +1,120 @@
+/** The reader's lists, the newest first: each leads to its timeline and to where it is changed. */
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
+import { NoneForVisitors } from '@/components/login/NoneForVisitors';
+import { LISTS_REQUEST, type UserList } from '@/domain/list';
+import { pathTo } from '@/domain/routes';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { useWhileShown } from '@/hooks/useWhileShown';
+import { selectListsKnown, selectListsNewestFirst } from '@/selectors/lists';
+import { selectRequest } from '@/selectors/requests';
+import { selectAwaitsMember, selectSignedIn } from '@/selectors/session';
+import { listsClosed, listsOpened } from '@/slices/lists';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorState } from '@/ui/ErrorState';
+import { AddIcon, EditIcon, ListIcon } from '@/ui/icons';
+import { Link } from '@/ui/Link';
+import { LinkButton } from '@/ui/LinkButton';
+import { ScreenHeading } from '@/ui/ScreenHeading';
+import { Skeleton } from '@/ui/Skeleton';
+import { tip } from '@/ui/tip';
+import { messages } from './messages';
+import styles from './ListsScreen.module.css';
+
+export default function ListsScreen() {
+  const signedIn = useAppSelector(selectSignedIn);
+  const awaitsMember = useAppSelector(selectAwaitsMember);
+  return (
+    <>
+      <ScreenHeading
+        title={<FormattedMessage id="nav.lists" defaultMessage="Lists" />}
+        actions={[signedIn && <NewListButton key="new" />]}
+      />
+      {signedIn ? (
+        <Lists />
+      ) : awaitsMember ? (
+        <Skeleton shape="line" count={4} />
+      ) : (
+        <NoneForVisitors>
+          <FormattedMessage {...messages.forMembers} />
+        </NoneForVisitors>
+      )}
+    </>
+  );
+}
+
+function NewListButton() {
+  const navigate = useNavigate();
+  return (
+    <LinkButton
+      href={pathTo('lists-new')}
+      icon={AddIcon}
+      size="small"
+      tone="primary"
+      onNavigate={(href) => void navigate(href)}
+    >
+      <FormattedMessage id="lists.new" defaultMessage="New list" />
+    </LinkButton>
+  );
+}
+
+function Lists() {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  useWhileShown('lists', listsOpened(), listsClosed());
+  const lists = useAppSelector(selectListsNewestFirst);
+  const known = useAppSelector(selectListsKnown);
+  const { busy, reason } = useAppSelector((state) => selectRequest(state, LISTS_REQUEST));
+
+  if (!known && reason !== null) {
+    return (
+      <ErrorState detail={reason} busy={busy} onRetry={() => dispatch(listsOpened())}>
+        <FormattedMessage
+          id="lists.lists_loading_error"
+          defaultMessage="Sorry, there was an error loading your lists."
+        />
+      </ErrorState>
+    );
+  }
+  if (!known) return <Skeleton shape="line" count={4} />;
+  if (lists.length === 0) {
+    return (
+      <EmptyState action={<NewListButton />}>
+        <FormattedMessage
+          id="lists.no_lists"
+          defaultMessage="No lists yet. A list shows the posts of some people by themselves."
+        />
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className={styles.lists} aria-label={intl.formatMessage(messages.lists)}>
+      {lists.map((list) => (
+        <ListCard key={list.id} list={list} />
+      ))}
+    </ul>
+  );
+}
+
+function ListCard({ list: { id, title } }: { list: UserList }) {
+  const intl = useIntl();
+  const name = title.trim() || intl.formatMessage(messages.untitled);
+  return (
+    <li className={styles.card}>
+      <Link className={styles.title} to={pathTo('lists-timeline', { id })}>
+        <ListIcon className={styles.icon} aria-hidden />
+        <span className={styles.name} dir="auto">
+          {name}
+        </span>
+      </Link>
+      <Link
+        className={styles.edit}
+        to={pathTo('lists-edit', { id })}
+        aria-label={intl.formatMessage(messages.editList, { title: name })}
+        {...tip(intl.formatMessage(messages.editList, { title: name }))}
+      >
+        <EditIcon className={styles.icon} aria-hidden />
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+/** Who is on the list. Somebody who was taken off keeps the row, so that it can be undone. */
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useAppSelector } from '@/hooks/store';
+import { selectMemberRows } from '@/selectors/listEditor';
+import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { ListTrouble } from './ListMissing';
+import { MemberRow } from './MemberRow';
+import { messages } from './messages';
+import styles from './Members.module.css';
+
+interface Props {
+  listId: string | null;
+  /** Leads to where people are found. */
+  onAdd: () => void;
+}
+
+export function MemberList({ listId, onAdd }: Props) {
+  const intl = useIntl();
+  const rows = useAppSelector(selectMemberRows);
+  if (rows === null) return listId !== null && <ListTrouble listId={listId} />;
+  if (rows.length === 0) {
+    return (
+      <EmptyState action={<Button onPress={onAdd}>{intl.formatMessage(messages.add)}</Button>}>
+        <FormattedMessage id="lists.no_members" defaultMessage="Nobody is on this list yet" />
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className={styles.rows} aria-label={intl.formatMessage(messages.members)}>
+      {rows.map((userId) => (
+        <MemberRow key={userId} listId={listId} userId={userId} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,59 @@
+/** A person with the button that puts them on the list, takes them off, or takes that back. */
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { UserLine } from '@/components/user/UserLine';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { selectEditedMembers, selectListEditor } from '@/selectors/listEditor';
+import { selectUser } from '@/selectors/users';
+import { memberWished } from '@/slices/lists';
+import { Button } from '@/ui/Button';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import styles from './Members.module.css';
+
+const who = (name: ReactNode) => <VisuallyHidden>{name}</VisuallyHidden>;
+
+export function MemberRow({ listId, userId }: { listId: string | null; userId: string }) {
+  const dispatch = useAppDispatch();
+  const name = useAppSelector((state) => selectUser(state, userId)?.name ?? '');
+  const isMember = useAppSelector((state) => selectEditedMembers(state)?.includes(userId) ?? false);
+  const isChanged = useAppSelector((state) => selectListEditor(state).changed.includes(userId));
+  const press = () =>
+    dispatch(memberWished({ listId, userId, wanted: !isMember, undoes: isChanged }));
+  return (
+    <li className={styles.row}>
+      <div className={styles.person}>
+        <UserLine userId={userId} />
+      </div>
+      {isChanged && (
+        <span className={styles.note}>
+          {isMember ? (
+            <FormattedMessage id="lists.added" defaultMessage="Added" />
+          ) : (
+            <FormattedMessage id="lists.removed" defaultMessage="Removed" />
+          )}
+        </span>
+      )}
+      <Button size="small" tone={isMember || isChanged ? 'neutral' : 'primary'} onPress={press}>
+        {isChanged ? (
+          <FormattedMessage
+            id="lists.undo"
+            defaultMessage="Undo<who> for {name}</who>"
+            values={{ name, who }}
+          />
+        ) : isMember ? (
+          <FormattedMessage
+            id="lists.remove"
+            defaultMessage="Remove<who> {name}</who>"
+            values={{ name, who }}
+          />
+        ) : (
+          <FormattedMessage
+            id="lists.add"
+            defaultMessage="Add<who> {name}</who>"
+            values={{ name, who }}
+          />
+        )}
+      </Button>
+    </li>
+  );
+}
