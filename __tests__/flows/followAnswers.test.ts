@@ -22,6 +22,7 @@ import {
 import { seenConfirmed } from '@/slices/notifications';
 import { reportStateChosen, reportStateConfirmed, reportStateRefused } from '@/slices/reports';
 import { userTokenReceived } from '@/slices/session';
+import { pageShown } from '@/slices/startup';
 import { useStoppedClock } from '@support/clock';
 import { fakePage } from '@support/context';
 import { ORIGIN, replay } from '@support/flow';
@@ -193,7 +194,7 @@ describe('the state of a report', () => {
   const shown = ({ state }: ReturnType<typeof open>) =>
     selectHeldNotifications(state()).find(({ id }) => id === '8');
 
-  it('changes when the server has agreed, and the notification was used', async () => {
+  it('REP-07 is chosen at once and changes when the server has agreed, and the notification was used', async () => {
     const story = open();
     story.dispatch(holding([told]));
     server().patch(PATH, sent('resolved')).delay(50).reply(204);
@@ -208,7 +209,7 @@ describe('the state of a report', () => {
     expect(selectReportChoice(story.state(), 'r1')).toBeNull();
   });
 
-  it('stays, with a notice, when the server refuses', async () => {
+  it('REP-09 is as before, with a notice for 5000 ms, when the server refuses', async () => {
     const story = open();
     story.dispatch(holding([told]));
     server()
@@ -218,7 +219,31 @@ describe('the state of a report', () => {
     await story.until(reportStateRefused);
     expect(shown(story)).toMatchObject({ seen: false, report: { state: 'open' } });
     expect(selectReportChoice(story.state(), 'r1')).toBeNull();
-    expect(story.state().notices).toMatchObject([{ values: { detail: 'not_found' } }]);
+    const notice = {
+      level: 'error',
+      messageKey: 'general.generic_error_message',
+      values: { detail: 'not_found' },
+    };
+    expect(story.state().notices).toMatchObject([notice]);
+    story.dispatch(pageShown());
+    await clock.pass(4_999);
+    expect(story.state().notices).toMatchObject([notice]);
+    await clock.pass(1);
+    expect(story.state().notices).toEqual([]);
+  });
+
+  it.each([
+    ['as a real server has it', PATH],
+    ['where only the older place is there', '/api/pleroma/admin/reports'],
+  ])('REP-08 is sent by its id, %s', async (_where, path) => {
+    const story = open();
+    story.dispatch(holding([told]));
+    if (path !== PATH) server().patch(PATH).reply(404, { error: 'Not implemented' });
+    const call = server().patch(path, sent('closed')).reply(204);
+    server().post(READ).reply(200, '"ok"');
+    story.dispatch(reportStateChosen({ reportId: 'r1', state: 'closed' }));
+    await story.until(reportStateConfirmed);
+    expect(call.isDone()).toBe(true);
   });
 
   it('ends as what was chosen last', async () => {
@@ -238,7 +263,7 @@ describe('the state of a report', () => {
     ['of Pleroma with the privilege', 'pleroma', ['reports_manage_reports'], true],
     ['of Pleroma without it', 'pleroma', [], false],
     ['of others', 'mastodon', ['reports_manage_reports'], false],
-  ] as const)('is for staff %s: %s', (_who, family, privileges, may) => {
+  ] as const)('REP-07 is for staff %s: %s', (_who, family, privileges, may) => {
     const { dispatch, state } = open();
     dispatch(instanceConfigured({ instance: { family, backendName: family } }));
     dispatch(signedIn({ privileges: [...privileges] }));

@@ -184,6 +184,8 @@ export function fakeTelling({ permission = 'default' as 'default' | 'denied' | '
 /** Where the reader was sent, and what was written to the log. */
 export interface Witness {
   routes: { target: Parameters<SagaContext['goTo']>[0]; replace: boolean }[];
+  /** One for each time. */
+  wentBack: true[];
   left: string[];
   copied: string[];
   logged: { level: string; message: string; detail: unknown }[];
@@ -192,7 +194,7 @@ export interface Witness {
 /** Chance is always 0.5 unless the test brings its own. */
 export function testContext({ governor, ...changes }: Partial<SagaContext> = {}): SagaContext &
   Witness {
-  const witness: Witness = { routes: [], left: [], copied: [], logged: [] };
+  const witness: Witness = { routes: [], wentBack: [], left: [], copied: [], logged: [] };
   let ids = 0;
   const base: Omit<SagaContext, 'governor'> = {
     origin: ORIGIN,
@@ -216,6 +218,9 @@ export function testContext({ governor, ...changes }: Partial<SagaContext> = {})
     page: fakePage().events,
     goTo: (target, how) => {
       witness.routes.push({ target, replace: how?.replace ?? false });
+    },
+    goBack: () => {
+      witness.wentBack.push(true);
     },
     copy: async (text) => {
       witness.copied.push(text);

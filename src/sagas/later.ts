@@ -29,6 +29,7 @@ import { loginSaga } from './login';
 import { logoutSaga } from './logout';
 import { marksSaga } from './marks';
 import { noticesSaga } from './notices';
+import { moderationSaga } from './moderation';
 import { notificationMarksSaga } from './notificationMarks';
 import { notificationsSaga } from './notifications';
 import { placesSaga } from './places';
@@ -78,6 +79,7 @@ const fromTheStart = {
   notificationMarks: notificationMarksSaga,
   followAnswers: followAnswersSaga,
   reports: reportsSaga,
+  moderation: moderationSaga,
   statusActions: statusActionsSaga,
   reactions: reactionsSaga,
   interactions: interactionsSaga,

@@ -12,6 +12,7 @@ import { followRequestRefused } from '@/slices/followRequests';
 import { rateLimited } from '@/slices/governor';
 import { languageFailed } from '@/slices/language';
 import { listChangeFailed, memberRefused } from '@/slices/lists';
+import { moderationRefused } from '@/slices/moderation';
 import { noticeDismissed, noticeRaised } from '@/slices/notices';
 import { notificationsReceived } from '@/slices/notifications';
 import { handleCopied, handleNotCopied } from '@/slices/personActions';
@@ -109,6 +110,11 @@ const rules = [
     kind: memberRefused,
     ofCall: true,
     tell: ({ payload: { reason } }) => failure('lists.error', reason),
+  }),
+  rule({
+    kind: moderationRefused,
+    ofCall: true,
+    tell: ({ payload: { reason } }) => failure('general.generic_error_message', reason),
   }),
   rule({
     kind: reportStateRefused,

@@ -90,6 +90,10 @@ function outside(
       if (how?.replace) history.replace(path);
       else history.push(path);
     },
+    goBack: () => {
+      if (window.history.length > 1) history.go(-1);
+      else history.replace('/');
+    },
     copy: copyText,
     location: () => history.location.pathname + history.location.search,
     leaveTo: (url) => {

@@ -61,6 +61,7 @@ export { default as MaximizeIcon } from 'lucide-react/icons/maximize-2';
 export { default as MentionIcon } from 'lucide-react/icons/at-sign';
 export { default as MessageIcon } from 'lucide-react/icons/message-circle';
 export { default as MinimizeIcon } from 'lucide-react/icons/minus';
+export { default as ModerationIcon } from 'lucide-react/icons/shield';
 export { default as MoreIcon } from 'lucide-react/icons/ellipsis';
 export { default as MuteIcon } from 'lucide-react/icons/bell-off';
 export { default as MuteDomainIcon } from 'lucide-react/icons/server-off';

@@ -1,14 +1,15 @@
 /** What staff do about reports. */
 import type { ReportState } from '@/domain/report';
-import { request, type Connection } from '@/api/http';
+import type { Connection } from '@/api/http';
+import { requestAsStaff } from './staff';
 
-/** PATCH /api/v1/pleroma/admin/reports — answers with nothing. */
+/** PATCH …/admin/reports — answers with nothing. */
 export async function setReportState(
   to: Connection,
   reportId: string,
   state: ReportState,
 ): Promise<void> {
-  await request(to, '/api/v1/pleroma/admin/reports', {
+  await requestAsStaff(to, '/reports', {
     method: 'PATCH',
     json: { reports: [{ id: reportId, state }] },
     expects: 'nothing',

@@ -11,6 +11,7 @@ import { relationshipWanted } from '@/slices/relationships';
 import { IconButton } from '@/ui/IconButton';
 import { BlockIcon, MentionIcon, MessageIcon, MutePersonIcon, type Icon } from '@/ui/icons';
 import { FollowButton, FollowDelayed } from './FollowButton';
+import { ModerationMenu } from './ModerationMenu';
 import { PersonMenu } from './PersonMenu';
 import { otherWords } from './personWords';
 import { useBondWord } from './useBondWord';
@@ -34,6 +35,7 @@ export function PersonActions({ userId, compact = false }: Props) {
       {actions.includes('follow') && <FollowButton userId={userId} />}
       <PersonButtons userId={userId} shown={shown} />
       <PersonMenu userId={userId} actions={actions.filter((action) => !shown.includes(action))} />
+      <ModerationMenu userId={userId} />
       <FollowDelayed userId={userId} />
     </div>
   );

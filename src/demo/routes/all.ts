@@ -10,6 +10,7 @@ import { instanceRoutes } from './instance';
 import { listRoutes } from './lists';
 import { markRoutes } from './marks';
 import { mediaRoutes } from './media';
+import { moderationRoutes } from './moderation';
 import { notificationRoutes } from './notifications';
 import { oauthRoutes } from './oauth';
 import { pollRoutes } from './polls';
@@ -50,4 +51,5 @@ export const allRoutes: readonly Route[] = [
   ...filterRoutes,
   ...pushRoutes,
   ...reportRoutes,
+  ...moderationRoutes,
 ];

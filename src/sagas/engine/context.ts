@@ -141,6 +141,8 @@ export interface SagaContext {
   page: PageEvents;
   /** Shows another screen, by the name of its route or by a path. */
   goTo(target: RouteTarget | string, how?: { replace?: boolean }): void;
+  /** To what was shown before; where there is nothing, to the start. */
+  goBack(): void;
   /** Puts a text where the reader can paste it from. Browsers may forbid it. */
   copy(text: string): Promise<void>;
   /** Path and query of what is shown now. */
