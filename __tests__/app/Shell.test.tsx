@@ -5,10 +5,11 @@ import { MembersOnlyScreen } from '@/app/MembersOnlyScreen';
 import { Shell } from '@/app/Shell';
 import { noEntities } from '@/domain/entities';
 import type { InstanceConfig } from '@/domain/instance';
+import type { RouteName } from '@/domain/routes';
 import type { SettingName, Settings } from '@/domain/settings';
 import { instanceConfigured, settingChanged } from '@/slices/config';
 import { dialogOpened } from '@/slices/dialogs';
-import { windowResized } from '@/slices/interface';
+import { routeEntered, windowResized } from '@/slices/interface';
 import { userTokenReceived } from '@/slices/session';
 import { memberAwaited } from '@/slices/startup';
 import { suggestionsReceived, suggestionsRequested } from '@/slices/suggestions';
@@ -170,6 +171,20 @@ describe('the layouts', () => {
     expect(screen.getAllByRole('form', { name: 'New post' })).toHaveLength(1);
     dispatch(setting('thirdColumnMode', 'none'));
     expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+  });
+
+  it('does not show the notifications once more beside their own page, but keeps their place', () => {
+    const { dispatch, container } = show(signedIn(), windowOf(1400));
+    const shell = container.querySelector('[data-third]');
+    const enter = (name: RouteName) => dispatch(routeEntered({ name, params: {} }));
+    enter('notifications');
+    expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+    expect(shell).toHaveAttribute('data-third', 'notifications');
+    enter('interactions');
+    expect(third()).toBeVisible();
+    dispatch(setting('thirdColumnMode', 'postform'));
+    enter('notifications');
+    expect(screen.getByRole('complementary', { name: 'New post' })).toBeVisible();
   });
 
   it('SHELL-06 has a bar with menu and drawers on phones, and else the navigation and a search bar', async () => {

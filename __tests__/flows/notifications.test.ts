@@ -2,7 +2,7 @@
 import nock from 'nock';
 import { fork, type SagaGenerator } from '@/sagas/engine/effects';
 import { noticesSaga } from '@/sagas/notices';
-import { notificationsSaga } from '@/sagas/notifications';
+import { NEWS, notificationsSaga } from '@/sagas/notifications';
 import { streamingSaga } from '@/sagas/streaming/session';
 import {
   selectHeldNotifications,
@@ -10,12 +10,15 @@ import {
   selectNotificationsEnded,
 } from '@/selectors/notifications';
 import { selectUnseenNotifications } from '@/selectors/navigation';
+import { selectRequest } from '@/selectors/requests';
 import { instanceConfigured, settingChanged } from '@/slices/config';
 import { noticeRaised } from '@/slices/notices';
 import {
   notificationsReceived,
+  notificationsRequested,
   notificationsRevealed,
   olderNotificationsRequested,
+  SEEN_SHOWN,
 } from '@/slices/notifications';
 import { pageVisibilityChanged, socketJoined } from '@/slices/realtime';
 import { requestFailed } from '@/slices/requests';
@@ -254,6 +257,35 @@ describe('servers with a marker', () => {
       true,
     ]);
     expect(story.all(notificationsReceived)).toHaveLength(1);
+  });
+});
+
+describe('what did not come at first', () => {
+  it('is asked for at once when the reader wants it, as the first page and nothing older', async () => {
+    const asked = server((_query, times) => (times === 1 ? [503, {}] : [200, page(30)]));
+    const story = replay(notificationsSaga, { before });
+    const failures = () => story.all(requestFailed).filter(({ payload }) => payload.key === NEWS);
+    await clock.pass(0);
+    expect(failures()).toHaveLength(1);
+    story.dispatch(notificationsRequested());
+    await story.until(notificationsReceived);
+    expect(asked.filter((query) => query.has('max_id'))).toEqual([]);
+    expect(ids(story)).toHaveLength(20);
+    expect(story.state().notifications?.seenShown).toBe(SEEN_SHOWN);
+    expect(story.state().requests).not.toHaveProperty(NEWS);
+  });
+
+  it('says so once more when it does not come then, either', async () => {
+    server(() => [403, { error: 'Not for you' }]);
+    const story = replay(notificationsSaga, { before });
+    await clock.pass(0);
+    story.dispatch(notificationsRequested());
+    await clock.pass(100);
+    expect(story.all(requestFailed).map(({ payload }) => payload.reason)).toEqual([
+      'Not for you',
+      'Not for you',
+    ]);
+    expect(selectRequest(story.state(), NEWS).busy).toBe(false);
   });
 });
 

@@ -6,7 +6,14 @@ import { toldSaga } from '@/sagas/told';
 import { PRESSED } from '@/domain/told';
 import type { Notification } from '@/domain/notification';
 import { settingChanged } from '@/slices/config';
-import { notificationsClicked, notificationsReceived } from '@/slices/notifications';
+import {
+  allSeenRequested,
+  dismissedElsewhere,
+  notificationsClicked,
+  notificationsReceived,
+  notificationsUsed,
+  seenElsewhere,
+} from '@/slices/notifications';
 import { pageFocusChanged, pageVisibilityChanged, silenceLifted } from '@/slices/realtime';
 import { startSucceeded } from '@/slices/startup';
 import { userTokenReceived } from '@/slices/session';
@@ -144,6 +151,56 @@ describe('a pop-up', () => {
     expect(context.routes).toMatchObject([{ target: '/users/$u2' }]);
     expect(all(notificationsClicked).map(({ payload }) => payload)).toEqual([{ ids: ['2'] }]);
     expect(browser.popUps[0]?.open).toBe(false);
+  });
+});
+
+describe('what was seen', () => {
+  const settling: [string, (id: string) => Action][] = [
+    ['was used', (id) => notificationsUsed({ ids: [id] })],
+    ['was seen in another tab', (id) => seenElsewhere({ ids: [id] })],
+    ['was read on another device', (id) => seenElsewhere({ upTo: id })],
+    ['was dismissed in another tab', (id) => dismissedElsewhere({ id })],
+  ];
+  it.each(settling)('has no pop-up any more, once it %s', async (_how, settle) => {
+    const { news, browser, dispatch } = await open();
+    browser.pushed = ['2', '3'];
+    news([follow('2'), follow('3')]);
+    await clock.pass(1_000);
+    expect(browser.pushed).toEqual(['2', '3']);
+    dispatch(settle('2'));
+    await clock.pass(400);
+    expect(browser.popUps.map(({ what, open }) => [what.tag, open])).toEqual([
+      ['2', false],
+      ['3', true],
+    ]);
+    expect(browser.pushed).toEqual(['3']);
+  });
+
+  it('takes all of them away when all is marked, also the one that stands for many', async () => {
+    const { news, browser, dispatch } = await open();
+    const ids = ['2', '3', '4', '5', '6'];
+    // The last of them has not come by the socket yet.
+    browser.pushed = [...ids, '7'];
+    news(ids.map(follow));
+    await clock.pass(1_000);
+    expect(browser.popUps.map(({ what, open }) => [what.tag, open])).toEqual([
+      ['2', true],
+      ['3', true],
+      ['4', true],
+      ['more', true],
+    ]);
+    dispatch(allSeenRequested());
+    await clock.pass(400);
+    expect(browser.popUps.filter(({ open }) => open)).toEqual([]);
+    expect(browser.pushed).toEqual(['7']);
+  });
+
+  it('keeps what was not seen, and what nobody here knows of', async () => {
+    const { news, browser } = await open();
+    browser.pushed = ['1', '2', '99'];
+    news([follow('2')]);
+    await clock.pass(1_000);
+    expect(browser.pushed).toEqual(['2', '99']);
   });
 });
 

@@ -147,6 +147,8 @@ export function fakeTelling({ permission = 'default' as 'default' | 'denied' | '
     asked: 0,
     worn: [] as number[],
     popUps: [] as { what: PopUp; open: boolean; press: () => void }[],
+    /** Ids of what the worker's pop-ups tell. */
+    pushed: [] as string[],
     forward: 0,
     keys: [] as string[],
     unsubscribed: 0,
@@ -166,6 +168,11 @@ export function fakeTelling({ permission = 'default' as 'default' | 'denied' | '
       state.popUps.push(row);
       return { close: () => void (row.open = false), pressed };
     },
+    pushed: async () =>
+      state.pushed.map((id) => ({
+        id,
+        close: () => void (state.pushed = state.pushed.filter((each) => each !== id)),
+      })),
     comeForward: () => void (state.forward += 1),
     subscribe: async (key) => {
       if (state.trouble) throw state.trouble;

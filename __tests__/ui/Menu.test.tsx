@@ -73,10 +73,23 @@ describe('MenuButton', () => {
     const told: unknown[] = [];
     const { user } = renderUi(<Actions onSelect={(what) => told.push(what)} />);
     await user.click(button());
-    await user.keyboard('{ArrowDown}{Enter}');
-    expect(told).toEqual(['mute']);
+    await user.keyboard('{End}{Enter}');
+    expect(told).toEqual(['block']);
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
     expect(button()).toHaveFocus();
+  });
+
+  it('stays while things are switched on and off, by pointer and keyboard', async () => {
+    const told: unknown[] = [];
+    const { user } = renderUi(<Actions onSelect={(what) => told.push(what)} />);
+    await user.click(button());
+    await user.click(screen.getByRole('menuitemcheckbox'));
+    await user.keyboard('{Enter}');
+    expect(told).toEqual(['mute', 'mute']);
+    expect(active()).toHaveAccessibleName('Mute conversation');
+    await user.keyboard('{Home}{Enter}');
+    expect(told).toEqual(['mute', 'mute', 'bookmark']);
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
   });
 
   it('does not do what cannot be done, and says why', async () => {

@@ -9,7 +9,7 @@ import { isColumnWidth } from '@/domain/layout';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { ReadingProvider } from '@/hooks/useReading';
 import { selectSetting } from '@/selectors/config';
-import { selectMobile, selectThirdColumn } from '@/selectors/interface';
+import { selectMobile, selectThirdColumn, selectThirdColumnEmpty } from '@/selectors/interface';
 import { selectSignedIn } from '@/selectors/session';
 import { drawerOpened } from '@/slices/interface';
 import { BackProvider } from '@/ui/Back';
@@ -59,6 +59,7 @@ export function Shell({ children }: { children: ReactNode }) {
 function Frame({ children }: { children: ReactNode }) {
   const mobile = useAppSelector(selectMobile);
   const third = useAppSelector(selectThirdColumn);
+  const thirdEmpty = useAppSelector(selectThirdColumnEmpty);
   const sidebarRight = useAppSelector((state) => selectSetting(state, 'sidebarRight'));
   const stretched = useAppSelector((state) => selectSetting(state, 'navbarColumnStretch'));
   const loose = useAppSelector((state) => selectSetting(state, 'disableStickyHeaders'));
@@ -89,7 +90,7 @@ function Frame({ children }: { children: ReactNode }) {
           </div>
         )}
         <Main>{children}</Main>
-        {third && (
+        {third && !thirdEmpty && (
           <div className={styles.third}>
             <ErrorBoundary part="column">{beside && <ThirdColumn shows={third} />}</ErrorBoundary>
           </div>

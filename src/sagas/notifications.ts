@@ -23,6 +23,7 @@ import {
 import { selectMayPollUnseen, selectOnline, selectSocketJoined } from '@/selectors/realtime';
 import {
   notificationsReceived,
+  notificationsRequested,
   notificationsRevealed,
   olderNotificationsRequested,
   seenElsewhere,
@@ -53,6 +54,7 @@ function* keepFresh(): SagaGenerator<void> {
   // What happened while the line was down did not come by it.
   yield* fork(() => takeLatest(outdated, catchUp));
   yield* takeLatest(pageVisibilityChanged, lookAgain);
+  yield* takeLeading(notificationsRequested, pullOnce);
   yield* takeLeading(olderNotificationsRequested, showOlder);
   yield* poll({
     every: NOTIFICATIONS_INTERVAL,
@@ -70,6 +72,15 @@ const outdated = (action: unknown): action is Action =>
 function* catchUp(): SagaGenerator<void> {
   try {
     yield* retry(CATCH_UP, pull);
+  } catch (error) {
+    yield* put(failed(reasonOf(error)));
+  }
+}
+
+/** The loop waits longer and longer; a press does not. */
+function* pullOnce(): SagaGenerator<void> {
+  try {
+    yield* call(pull);
   } catch (error) {
     yield* put(failed(reasonOf(error)));
   }

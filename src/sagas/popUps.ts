@@ -1,7 +1,8 @@
 /**
  * Tells of news by pop-ups of the desktop: one tab for all of them, nothing while the reader looks at
- * one of them, and a flood in a single one.
+ * one of them, and a flood in a single one. What was seen, wherever it was, is told no longer.
  */
+import { isAnyOf } from '@reduxjs/toolkit';
 import { isNewer } from '@/domain/ids';
 import type { Notification } from '@/domain/notification';
 import { MOST_POP_UPS, POP_UP_TIMEOUT, fillIn, type PopUp } from '@/domain/told';
@@ -9,14 +10,25 @@ import { pathTo } from '@/domain/routes';
 import { toldTexts } from '@/i18n/toldTexts';
 import { selectInstance } from '@/selectors/config';
 import {
+  selectAnythingUnseen,
   selectHeldNotifications,
   selectNewestNotificationId,
+  selectSettled,
   selectWorthTelling,
 } from '@/selectors/notifications';
 import { selectPageFocused, selectPageVisible } from '@/selectors/realtime';
 import { selectCurrentUser } from '@/selectors/session';
 import { selectMayTell, selectPopUp } from '@/selectors/told';
-import { notificationsReceived } from '@/slices/notifications';
+import {
+  allSeenRequested,
+  dismissedElsewhere,
+  notificationDismissed,
+  notificationsClicked,
+  notificationsReceived,
+  notificationsUsed,
+  seenConfirmed,
+  seenElsewhere,
+} from '@/slices/notifications';
 import type { RootState } from '@/slices/root';
 import { toldPressed } from '@/slices/told';
 import type { Telling } from './engine/context';
@@ -32,6 +44,7 @@ import {
   select,
   take,
   takeFrom,
+  takeLatest,
 } from './engine/effects';
 import type { SagaGenerator } from './engine/effects';
 import { waitUntil, whileSignedIn } from './engine/flow';
@@ -47,7 +60,32 @@ const MORE = 'more';
 
 export function* popUpsSaga(): SagaGenerator<void> {
   yield* fork(holdSight);
+  yield* fork(() => whileSignedIn(heedSettling));
   yield* whileSignedIn(() => holding(TELLER, tellNews));
+}
+
+const mayHaveSettled = isAnyOf(
+  notificationsReceived,
+  notificationsClicked,
+  notificationsUsed,
+  allSeenRequested,
+  seenConfirmed,
+  seenElsewhere,
+  notificationDismissed,
+  dismissedElsewhere,
+);
+
+function* heedSettling(): SagaGenerator<void> {
+  yield* takeLatest(mayHaveSettled, closePushed);
+}
+
+/** Those of the worker have no end of their own. */
+function* closePushed(): SagaGenerator<void> {
+  yield* delay(GATHER);
+  if (!(yield* select(selectMayTell))) return;
+  const { pushed } = yield* call(yield* getContext('telling'));
+  const standing = yield* call(pushed);
+  for (const { id, close } of standing) if (yield* select(selectSettled, id)) close();
 }
 
 const inSight = (state: RootState): boolean => selectPageVisible(state) && selectPageFocused(state);
@@ -147,6 +185,10 @@ function* nothing(): SagaGenerator<true> {
   return true;
 }
 
+/** The one that stands for many names none of them. */
+const isSettled = (state: RootState, ids: readonly string[]): boolean =>
+  ids.length === 0 ? !selectAnythingUnseen(state) : ids.every((id) => selectSettled(state, id));
+
 function* show(
   popUp: PopUp,
   ids: readonly string[],
@@ -165,6 +207,7 @@ function* show(
         return true;
       }),
       over: delay(POP_UP_TIMEOUT),
+      settled: call(waitUntil, (state: RootState) => isSettled(state, ids)),
     });
     // Another may stand in its place by now.
     if (standing.get(popUp.tag) === mine) {

@@ -16,6 +16,10 @@ export function selectThirdColumn(state: RootState): 'notifications' | 'postform
   return mode === 'none' ? null : mode;
 }
 
+/** On their own page the notifications are not shown once more beside it; their place is kept. */
+export const selectThirdColumnEmpty = (state: RootState): boolean =>
+  selectThirdColumn(state) === 'notifications' && selectRoute(state).name === 'notifications';
+
 /** The reader's own picture, else the instance's unless they do not want that. */
 export function selectBackground(state: RootState): string | null {
   const own = selectCurrentUser(state)?.backgroundUrl;

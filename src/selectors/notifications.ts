@@ -5,7 +5,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { isPleromaLike } from '@/domain/capabilities';
 import { notificationTypes, type Notification } from '@/domain/notification';
-import { asFollowers, isDeed, lowestUnseen, seenUpTo } from '@/domain/notificationList';
+import { asFollowers, isDeed, isUpTo, lowestUnseen, seenUpTo } from '@/domain/notificationList';
 import { rowsOf, shownRows, type NotificationRow } from '@/domain/notificationRows';
 import type { Relationship } from '@/domain/relationship';
 import { noNotifications } from '@/slices/notifications';
@@ -115,6 +115,14 @@ export const selectRowUnfolded = (state: RootState, id: string): boolean =>
 
 export const selectAnythingUnseen = (state: RootState): boolean =>
   selectHeldNotifications(state).some(({ seen }) => !seen);
+
+/** Whether nobody needs to be told of it any more: it was seen, here or elsewhere, or taken away. */
+export function selectSettled(state: RootState, id: string): boolean {
+  const { dismissed, readUpTo } = selectOwn(state);
+  return (
+    selectNotification(state, id)?.seen ?? (Object.hasOwn(dismissed, id) || isUpTo(id, readUpTo))
+  );
+}
 
 /** Unseen ones that tell of this status: somebody wrote it to the reader. */
 export const selectUnseenAbout = (state: RootState, statusId: string): string[] =>

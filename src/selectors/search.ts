@@ -36,9 +36,10 @@ export const selectResultCounts = createSelector(
   }),
 );
 
-/** What the reader chose, else the first that has something. */
+/** What the reader chose, else what a search among few is about, else the first that has something. */
 export const selectSearchTab = (state: RootState, search: Search): SearchTab =>
-  selectOwn(state).tabs[searchKey(search)] ?? firstTabOf(selectResultCounts(state, search));
+  selectOwn(state).tabs[searchKey(search)] ??
+  (search.following ? 'people' : firstTabOf(selectResultCounts(state, search)));
 
 /** What the reader searched for, the last first. */
 export const selectOwnSearches = (state: RootState): readonly string[] => selectOwn(state).own;

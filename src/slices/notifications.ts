@@ -83,6 +83,9 @@ export const notificationHeard = createAction<{
   heard: { notification: Notification; entities: EntityBundle };
 }>('notifications/notificationHeard');
 
+/** Nothing has come yet, and the reader does not want to wait until it is tried again. */
+export const notificationsRequested = createAction('notifications/notificationsRequested');
+
 /** The reader asks for more: what is there and not shown yet, then what the server has. */
 export const olderNotificationsRequested = createAction(
   'notifications/olderNotificationsRequested',
@@ -90,6 +93,11 @@ export const olderNotificationsRequested = createAction(
 
 type State = NotificationsState;
 type Ids = PayloadAction<{ ids: readonly string[] }>;
+
+const among = (ids: readonly string[]): ((id: string) => boolean) => {
+  const named = new Set(ids);
+  return (id) => named.has(id);
+};
 
 /** Lists are copied by hand: a draft of thousands of entries takes milliseconds. */
 const plain = (draft: Draft<State>): State => original(draft) ?? draft;
@@ -136,34 +144,37 @@ const slice = createSlice({
     },
     /** The reader did something with them, or marked just these. */
     notificationsUsed(state, { payload: { ids } }: Ids) {
-      return wish(plain(state), ({ id }) => ids.includes(id));
+      const isNamed = among(ids);
+      return wish(plain(state), ({ id }) => isNamed(id));
     },
     allSeenRequested(state) {
       return wish(plain(state), () => true);
     },
     seenConfirmed(state, { payload }: PayloadAction<{ ids: readonly string[]; upTo?: string }>) {
       const { ids, upTo = null } = payload;
-      return confirm(plain(state), (id) => ids.includes(id), upTo);
+      return confirm(plain(state), among(ids), upTo);
     },
     seenRefused(
       draft,
       { payload: { ids } }: PayloadAction<{ ids: readonly string[]; reason: string }>,
     ) {
       const state = plain(draft);
-      const isMeant = (id: string) => ids.includes(id) && Object.hasOwn(state.wishes, id);
+      const isNamed = among(ids);
+      const isMeant = (id: string) => isNamed(id) && Object.hasOwn(state.wishes, id);
       const notifications = withSeen(state.notifications, ({ id }) => isMeant(id), false);
       return { ...state, notifications, wishes: without(state.wishes, isMeant) };
     },
     /** In another tab, or on another device, as the server says. */
     seenElsewhere(state, { payload }: PayloadAction<{ ids?: readonly string[]; upTo?: string }>) {
       const { ids = [], upTo = null } = payload;
-      return confirm(plain(state), (id) => ids.includes(id), upTo);
+      return confirm(plain(state), among(ids), upTo);
     },
     /** Another tab took it back, as the server refused. */
     unseenElsewhere(draft, { payload: { ids } }: Ids) {
       const state = plain(draft);
-      const isMeant = ({ id }: Notification) => ids.includes(id);
-      return { ...state, notifications: withSeen(state.notifications, isMeant, false) };
+      const isNamed = among(ids);
+      const notifications = withSeen(state.notifications, ({ id }) => isNamed(id), false);
+      return { ...state, notifications };
     },
     notificationDismissed(state, { payload: { id } }: PayloadAction<{ id: string }>) {
       return dismiss(plain(state), id);

@@ -31,6 +31,15 @@ export const browserTelling = (): Telling => ({
       return null;
     }
   },
+  pushed: async () => {
+    const registration = await workers()?.getRegistration('/');
+    const standing = (await registration?.getNotifications()) ?? [];
+    return standing.flatMap((shown) => {
+      const { id } = (shown.data ?? {}) as { id?: unknown };
+      // Those of another front-end's worker are none of ours.
+      return typeof id === 'string' ? [{ id, close: () => shown.close() }] : [];
+    });
+  },
   comeForward: () => {
     window.focus();
   },

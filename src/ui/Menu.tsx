@@ -1,7 +1,8 @@
 /**
  * A menu of actions after the menu-button pattern: arrows, Home and End move, letters jump, Enter
  * and Space choose, Escape and Tab leave. What is chosen happens after the menu has closed, so that
- * focus is back on its anchor before anything else opens.
+ * focus is back on its anchor before anything else opens; while things are switched on and off, one
+ * after the other, it stays.
  */
 import { createContext, useContext, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { Icon } from './icons';
@@ -122,14 +123,15 @@ export function MenuItem({
   disabledReason,
 }: MenuItemProps) {
   const close = useContext(CloseContext);
+  const isSwitch = checked !== undefined && !exclusive;
   const choose = () => {
-    close();
+    if (!isSwitch) close();
     onSelect();
   };
   return (
     <button
       type="button"
-      role={checked === undefined ? 'menuitem' : exclusive ? 'menuitemradio' : 'menuitemcheckbox'}
+      role={isSwitch ? 'menuitemcheckbox' : checked === undefined ? 'menuitem' : 'menuitemradio'}
       aria-checked={checked}
       aria-current={current ? 'page' : undefined}
       tabIndex={-1}

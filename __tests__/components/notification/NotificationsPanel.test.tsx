@@ -17,10 +17,11 @@ import {
   notificationsClicked,
   notificationsRevealed,
   notificationsUsed,
+  notificationsRequested,
   olderNotificationsRequested,
 } from '@/slices/notifications';
 import { reportStateChosen } from '@/slices/reports';
-import { requestFailed } from '@/slices/requests';
+import { requestFailed, requestStarted } from '@/slices/requests';
 import { BackProvider } from '@/ui/Back';
 import { useAppSelector } from '@/hooks/store';
 import { holding, mentions, someNotification } from '@support/notifications';
@@ -316,7 +317,9 @@ describe('the end of the list', () => {
       'Error fetching notifications: Out of order',
     );
     await userEvent.click(button('Retry'));
-    expect(dispatched.at(-1)).toEqual(olderNotificationsRequested());
+    expect(dispatched.at(-1)).toEqual(notificationsRequested());
+    dispatch(requestStarted({ key: notificationRequests.news }));
+    expect(button('Retry')).toHaveAttribute('aria-busy', 'true');
   });
 });
 
@@ -385,6 +388,13 @@ describe('the filter', () => {
     await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Favourites' }));
     expect(rows()).toHaveLength(1);
     expect(rows()[0]).toHaveTextContent('followed you');
+    // It stays, as more than one kind may be meant.
+    await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Follows' }));
+    expect(rows()).toHaveLength(0);
+    await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Favourites' }));
+    expect(rows()).toHaveLength(1);
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
   });
 });
 

@@ -123,6 +123,45 @@ describe('the search page', () => {
     );
   });
 
+  it('keeps the question and its focus while the answer to the other one is awaited', async () => {
+    const followed = { query: 'bread', following: true };
+    const view = renderInStore(<SearchScreen />, {
+      path,
+      before: [signedIn(), found({ accounts: people, hashtags })],
+    });
+    const box = screen.getByRole('checkbox', { name: 'Only people I follow' });
+    box.focus();
+    await userEvent.keyboard(' ');
+    expect(box).toBeChecked();
+    expect(box).toHaveFocus();
+    expect(tabs()).toEqual(['Statuses (0)', 'People ', 'Hashtags (2)']);
+    expect(screen.queryByRole('link', { name: /Baker/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('Searching…');
+
+    const key = searchRequest(followed);
+    view.dispatch(requestFailed({ key, reason: 'Bad gateway', httpStatus: 502 }));
+    expect(screen.getByRole('alert')).toHaveTextContent('The search did not work.Bad gateway');
+    expect(screen.getByRole('status')).toHaveTextContent(/^$/);
+    expect(box).toHaveFocus();
+
+    const { relationships: _none, ...page } = decodeSearch({ accounts: people }, 20);
+    view.dispatch(searchAnswered({ ...page, search: followed, canGoOn: true }));
+    expect(tabs()).toEqual(['Statuses (0)', 'People (1)', 'Hashtags (0)']);
+    expect(screen.getByRole('link', { name: /Baker/ })).toBeVisible();
+    expect(box).toHaveFocus();
+  });
+
+  it('comes back to the people where it looked among those who are followed', () => {
+    const followed = { query: 'bread', following: true };
+    const { relationships: _none, ...page } = decodeSearch({ ...all, accounts: [] }, 20);
+    renderInStore(<SearchScreen />, {
+      path: '/search?query=bread&following=true',
+      before: [signedIn(), searchAnswered({ ...page, search: followed, canGoOn: true })],
+    });
+    expect(screen.getByRole('tab', { name: 'People (0)', selected: true })).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Only people I follow' })).toBeChecked();
+  });
+
   it('offers what the reader searched for before, and forgets it when asked', async () => {
     const { dispatched } = renderInStore(<SearchScreen />, {
       path: '/search',

@@ -12,14 +12,19 @@ interface Props {
 }
 
 export function DeedRow({ row, statusId, position }: Props) {
+  const corner = (
+    <>
+      {!row.seen && <Unread />}
+      <RowButtons row={row} />
+    </>
+  );
   return (
-    <StatusCard statusId={statusId} position={position} place="notifications" compact>
-      {!row.seen && (
-        <>
-          <Unread />
-          <RowButtons row={row} />
-        </>
-      )}
-    </StatusCard>
+    <StatusCard
+      statusId={statusId}
+      position={position}
+      place="notifications"
+      compact
+      corner={corner}
+    />
   );
 }

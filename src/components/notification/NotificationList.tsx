@@ -16,7 +16,11 @@ import {
   selectNotificationsLoaded,
 } from '@/selectors/notifications';
 import { selectRequest } from '@/selectors/requests';
-import { notificationsLeft, olderNotificationsRequested } from '@/slices/notifications';
+import {
+  notificationsLeft,
+  notificationsRequested,
+  olderNotificationsRequested,
+} from '@/slices/notifications';
 import { EmptyState } from '@/ui/EmptyState';
 import { ListFooter } from '@/ui/ListFooter';
 import { Skeleton } from '@/ui/Skeleton';
@@ -37,14 +41,14 @@ export function NotificationList({ label, whenReached }: Props) {
   const rows = useAppSelector(selectNotificationRows);
   const loaded = useAppSelector(selectNotificationsLoaded);
   const news = useAppSelector((state) => selectRequest(state, notificationRequests.news));
-  const older = useAppSelector((state) => selectRequest(state, notificationRequests.older));
   const isFresh = useFreshness(loaded);
   const { drawn, below } = useDrawnRows(rows.length);
   useLeave(() => dispatch(notificationsLeft()));
   const ask = () => dispatch(olderNotificationsRequested());
 
   if (!loaded && news.reason !== null) {
-    return <FetchFailed reason={news.reason} busy={older.busy} onRetry={ask} />;
+    const again = () => dispatch(notificationsRequested());
+    return <FetchFailed reason={news.reason} busy={news.busy} onRetry={again} />;
   }
   return (
     <>

@@ -18,11 +18,13 @@ interface Props {
   /** The strongest first. */
   reasons: readonly HiddenReason[];
   position?: FeedPosition;
+  /** What can be done with its row. */
+  corner?: ReactNode;
   /** What belongs to its place and not to itself: ways to its replies. */
   children?: ReactNode;
 }
 
-export function MutedStatus({ status, author, reasons, position, children }: Props) {
+export function MutedStatus({ status, author, reasons, position, corner, children }: Props) {
   const dispatch = useAppDispatch();
   const id = useId();
   const statusId = status.id;
@@ -53,6 +55,7 @@ export function MutedStatus({ status, author, reasons, position, children }: Pro
       <Button tone="quiet" size="small" onPress={unmute}>
         <FormattedMessage id="status.unmute" defaultMessage="Unmute this post" />
       </Button>
+      {corner}
       {children && <div className={styles.below}>{children}</div>}
     </article>
   );

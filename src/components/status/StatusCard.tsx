@@ -42,6 +42,8 @@ interface Props {
   compact?: boolean;
   /** In lists: its conversation, to stand under it; null while that is folded. */
   conversation?: (statusId: string) => ReactNode;
+  /** At the end of its first line: what can be done with its row, not with itself. */
+  corner?: ReactNode;
   children?: ReactNode;
 }
 
@@ -56,6 +58,7 @@ export function StatusCard({
   focused = false,
   compact = false,
   conversation,
+  corner,
   children,
 }: Props) {
   const entry = useAppSelector((state) => selectStatus(state, statusId));
@@ -75,7 +78,13 @@ export function StatusCard({
   }
   if (show !== 'full' && !focused) {
     return (
-      <MutedStatus status={status} author={author} reasons={reasons} position={position}>
+      <MutedStatus
+        status={status}
+        author={author}
+        reasons={reasons}
+        position={position}
+        corner={corner}
+      >
         {children}
       </MutedStatus>
     );
@@ -111,6 +120,7 @@ export function StatusCard({
           authorId={`${id}-author`}
           timeId={`${id}-time`}
           unfolded={conversation && below !== null}
+          corner={corner}
         />
         {showsScrobbles && (focused || author?.isLocal) && <ScrobbleLine userId={status.userId} />}
         <StatusBody

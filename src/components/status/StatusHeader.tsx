@@ -1,4 +1,5 @@
 /** The first line of a card: who wrote it, for whom, and when. */
+import type { ReactNode } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { ConversationToggle } from '@/components/conversation/ConversationToggle';
 import { EmojiText } from '@/components/text/EmojiText';
@@ -53,9 +54,11 @@ interface Props {
   timeId: string;
   /** Whether the conversation stands under the card; undefined where it never does. */
   unfolded?: boolean | undefined;
+  /** Stands behind the time. */
+  corner?: ReactNode;
 }
 
-export function StatusHeader({ status, author, authorId, timeId, unfolded }: Props) {
+export function StatusHeader({ status, author, authorId, timeId, unfolded, corner }: Props) {
   const { stopGifs, useAbsoluteTimeFormat } = useReading();
   const intl = useIntl();
 
@@ -83,6 +86,7 @@ export function StatusHeader({ status, author, authorId, timeId, unfolded }: Pro
           <Link id={timeId} className={styles.time} to={pathTo('conversation', { id: status.id })}>
             <RelativeTime date={status.createdAt} absolute={useAbsoluteTimeFormat} />
           </Link>
+          {corner && <span className={styles.corner}>{corner}</span>}
         </span>
       </div>
     </header>

@@ -82,6 +82,8 @@ export interface Telling {
   askPermission(): Promise<'default' | 'denied' | 'granted'>;
   /** Null where the browser takes none from a page. */
   popUp(what: PopUp): { close(): void; pressed: Promise<void> } | null;
+  /** Pop-ups of the worker that stand, by the notifications that they tell of. */
+  pushed(): Promise<readonly { id: string; close(): void }[]>;
   /** Brings the page to the front, after a press outside of it. */
   comeForward(): void;
   /** For pushes signed with this key; the subscription as the server wants it. */

@@ -2,7 +2,7 @@
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { pathTo } from '@/domain/routes';
-import { searchRequest, searchTabs, type Search, type SearchTab } from '@/domain/search';
+import { searchKey, searchRequest, searchTabs, type Search, type SearchTab } from '@/domain/search';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { selectRequest } from '@/selectors/requests';
 import { selectFound, selectResultCounts, selectSearchTab } from '@/selectors/search';
@@ -35,59 +35,88 @@ export function SearchResults({ search }: { search: Search }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const loaded = useAppSelector((state) => selectFound(state, search) !== undefined);
-  const counts = useAppSelector((state) => selectResultCounts(state, search));
+  // Also known for the same words among everybody, or among few: then what was pressed stays.
+  const other = { ...search, following: !search.following };
+  const otherLoaded = useAppSelector((state) => selectFound(state, other) !== undefined);
+  const counts = useAppSelector((state) => selectResultCounts(state, loaded ? search : other));
   const tab = useAppSelector((state) => selectSearchTab(state, search));
-  const { busy, reason } = useAppSelector((state) => selectRequest(state, searchRequest(search)));
-
-  if (!loaded && reason !== null) {
-    return (
-      <ErrorState
-        detail={reason}
-        busy={busy}
-        onRetry={() => dispatch(searchOpened({ ...search, anew: true }))}
-      >
-        <FormattedMessage id="search.error" defaultMessage="The search did not work." />
-      </ErrorState>
-    );
-  }
   const Panel = panels[tab];
   return (
     <>
-      <div role="status">
-        <VisuallyHidden>
-          {loaded ? (
-            <FormattedMessage
-              id="search.found"
-              defaultMessage="Found: {statuses, plural, one {# status} other {# statuses}}, {people, plural, one {# person} other {# people}}, {hashtags, plural, one {# hashtag} other {# hashtags}}"
-              values={{
-                statuses: counts.statuses,
-                people: counts.people,
-                hashtags: counts.hashtags,
-              }}
-            />
-          ) : (
-            <FormattedMessage id="search.searching" defaultMessage="Searching…" />
-          )}
-        </VisuallyHidden>
-      </div>
-      {loaded ? (
+      <Said search={search} counts={loaded ? counts : null} />
+      {loaded || otherLoaded ? (
         <Tabs
           label={intl.formatMessage(messages.results)}
           tabs={searchTabs.map((id) => ({
             id,
             label: intl.formatMessage(messages[id]),
-            count: counts[id],
+            ...(loaded || id !== 'people' ? { count: counts[id] } : {}),
           }))}
           selected={tab}
           onSelect={(chosen) => dispatch(searchTabChosen({ search, tab: chosen }))}
         >
           {tab === 'people' && <FollowedOnly search={search} />}
-          <Panel search={search} label={intl.formatMessage(messages[tab])} />
+          {loaded ? (
+            <Panel
+              key={searchKey(search)}
+              search={search}
+              label={intl.formatMessage(messages[tab])}
+            />
+          ) : (
+            <Awaited search={search} shape={tab === 'people' ? 'person' : 'status'} />
+          )}
         </Tabs>
       ) : (
-        <Skeleton shape="status" count={5} />
+        <Awaited search={search} shape="status" />
       )}
     </>
+  );
+}
+
+interface SaidProps {
+  search: Search;
+  /** Null as long as nothing has come. */
+  counts: Record<SearchTab, number> | null;
+}
+
+/** For those who do not see it. What failed is said where it stands. */
+function Said({ search, counts }: SaidProps) {
+  const { reason } = useAppSelector((state) => selectRequest(state, searchRequest(search)));
+  return (
+    <div role="status">
+      <VisuallyHidden>
+        {counts && (
+          <FormattedMessage
+            id="search.found"
+            defaultMessage="Found: {statuses, plural, one {# status} other {# statuses}}, {people, plural, one {# person} other {# people}}, {hashtags, plural, one {# hashtag} other {# hashtags}}"
+            values={{
+              statuses: counts.statuses,
+              people: counts.people,
+              hashtags: counts.hashtags,
+            }}
+          />
+        )}
+        {!counts && reason === null && (
+          <FormattedMessage id="search.searching" defaultMessage="Searching…" />
+        )}
+      </VisuallyHidden>
+    </div>
+  );
+}
+
+/** The shape of what comes, or why it could not be had. */
+function Awaited({ search, shape }: { search: Search; shape: 'status' | 'person' }) {
+  const dispatch = useAppDispatch();
+  const { busy, reason } = useAppSelector((state) => selectRequest(state, searchRequest(search)));
+  if (reason === null) return <Skeleton shape={shape} count={5} />;
+  return (
+    <ErrorState
+      detail={reason}
+      busy={busy}
+      onRetry={() => dispatch(searchOpened({ ...search, anew: true }))}
+    >
+      <FormattedMessage id="search.error" defaultMessage="The search did not work." />
+    </ErrorState>
   );
 }
 

@@ -27,7 +27,7 @@ export default function SearchScreen() {
       <div className={styles.bar}>
         <SearchBar wide />
       </div>
-      {wanted.query === '' ? <OwnSearches /> : <SearchResults key={identity} search={wanted} />}
+      {wanted.query === '' ? <OwnSearches /> : <SearchResults key={wanted.query} search={wanted} />}
     </>
   );
 }
