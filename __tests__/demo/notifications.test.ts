@@ -3,6 +3,7 @@ import { families } from '@/demo/options';
 import type { Family } from '@/demo/options';
 import { decodeFrame } from '@/api/frames';
 import { decodeNotifications } from '@/api/decode/notification';
+import { bringAboutMany } from '@/demo/state/manyOccasions';
 import { bringAbout } from '@/demo/state/occasions';
 import { findByAcct } from '@/demo/state/people';
 import { useInstance } from '@support/demo';
@@ -58,6 +59,19 @@ describe.each(families)('notifications of %s', (family) => {
     const [gone] = first;
     await stage.ask('POST', `${LIST}/${gone?.id ?? ''}/dismiss`, { as: 'admin' });
     expect((await rows(`limit=20&${types}`)).map(({ id }) => id)).not.toContain(gone?.id);
+  });
+
+  it('come in great number when that is wanted, all of them kept', async () => {
+    const world = stage.instance().world();
+    const newbie = findByAcct(world, 'newbie');
+    if (!newbie) throw new Error('The world lacks people');
+    const ids = bringAboutMany(world, newbie, 2_000);
+    expect(newbie.notifications.map(({ id }) => id)).toEqual(ids);
+    const first = await rows('limit=20', 'newbie');
+    expect(first.map(({ id }) => id)).toEqual(ids.slice(-20).reverse());
+    const usual = family === 'mastodon' ? 4 : 5;
+    expect(new Set(newbie.notifications.map(({ type }) => type)).size).toBe(usual);
+    expect(decodeNotifications(first)).toMatchObject({ refusals: [] });
   });
 
   it('are told to staff when somebody is reported', async () => {

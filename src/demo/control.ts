@@ -7,6 +7,7 @@ import { addWishedMedia } from './seed/wishedMedia';
 import { writeThread } from './seed/longThread';
 import { remark } from './seed/sentences';
 import { replyFromElsewhere } from './state/elsewhere';
+import { bringAboutMany } from './state/manyOccasions';
 import { bringAbout } from './state/occasions';
 import { findByAcct } from './state/people';
 import { publish } from './state/posts';
@@ -122,10 +123,13 @@ const actions: Record<string, (controls: Controls, body: Body) => unknown> = {
   },
   notify: (controls, body) => {
     const world = controls.world();
-    const ids = bringAbout(world, actor(world, textOf(body, 'as') ?? 'alice'), {
-      type: textOf(body, 'type') ?? 'favourite',
-      count: numberOf(body, 'count') ?? 1,
-    });
+    const person = actor(world, textOf(body, 'as') ?? 'alice');
+    const type = textOf(body, 'type') ?? 'favourite';
+    const count = numberOf(body, 'count') ?? 1;
+    const ids =
+      type === 'many'
+        ? bringAboutMany(world, person, count)
+        : bringAbout(world, person, { type, count });
     if (ids === null) throw new BadControl('no such type of notification');
     return { ids };
   },

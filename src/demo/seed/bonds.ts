@@ -1,11 +1,14 @@
 /** How the people stand to each other, and what the demo accounts keep: lists, chats, requests. */
 import { DAY, HOUR, MINUTE } from '../state/clock';
 import { chatWith, readChat, sendMessage } from '../state/chats';
+import { notify } from '../state/notifications';
 import { acceptFollow, follow } from '../state/people';
 import type { Person } from '../state/types';
 import type { Workshop } from './posts';
 import { reply, sentence } from './sentences';
 
+/** Of those who follow Alice; what was told before is long forgotten. */
+const FOLLOWS_TOLD = 6;
 /** Accounts nobody follows and who follow nobody. */
 const loners = new Set(['newbie', 'rita', 'uma', 'dora']);
 
@@ -30,9 +33,13 @@ export function seedFollows({ world, cast, random }: Workshop, start: number): v
   random.sample(social, 34).forEach((other) => {
     if (other !== carol) join(alice, other);
   });
-  random.sample(social, 40).forEach((other) => {
+  const followers = random.sample(social, 40);
+  followers.forEach((other) => {
     join(other, alice);
   });
+  for (const { id } of followers.slice(0, FOLLOWS_TOLD)) {
+    notify(world, alice, { type: 'follow', accountId: id });
+  }
   join(alice, bob);
   join(bob, alice);
   join(carol, bob);

@@ -5,7 +5,8 @@ import type { Person } from './types';
 import type { World } from './world';
 import { announce } from './world';
 
-const MAX_KEPT = 400;
+/** For each person; as many as a client may hold. */
+const MAX_KEPT = 2_000;
 
 export function notify(
   world: World,

@@ -8,6 +8,7 @@ import { remark } from '@/demo/seed/sentences';
 import { publish } from '@/demo/state/posts';
 import { audienceOf } from './audience';
 import type { Ground } from './ground';
+import { readHeld } from './held';
 import { openReader } from './reader';
 import type { Figure } from './report';
 
@@ -43,7 +44,7 @@ export async function measureDay(ground: Ground): Promise<Figure[]> {
       await pause(ON_THE_WAY);
       await page.clock.fastForward(STEP);
       if (step % STEPS_PER_LOOK === 0) {
-        retained = Math.max(retained, await page.evaluate(countStatuses));
+        retained = Math.max(retained, Number(await readHeld(page, 'statuses', 'ids', 'length')));
       }
       if (step % STEPS_PER_HOUR === 0) await goAbout(page);
       if (step === STEPS_PER_HOUR) heapEarly = await reader.heap();
@@ -79,23 +80,4 @@ async function goAbout(page: Page): Promise<void> {
     window.scrollTo(0, 0);
   });
   await pause(10 * ON_THE_WAY);
-}
-
-interface Fiber {
-  child: Fiber | null;
-  memoizedProps: { store?: { getState(): { statuses: { ids: unknown[] } } } } | null;
-}
-
-/** Runs in the page: the store is found where React was given it. */
-function countStatuses(): number {
-  for (const element of document.body.children) {
-    const name = Object.keys(element).find((key) => key.startsWith('__reactContainer$'));
-    if (name === undefined) continue;
-    let fiber: Fiber | null = (element as unknown as Record<string, Fiber>)[name] ?? null;
-    for (; fiber; fiber = fiber.child) {
-      const store = fiber.memoizedProps?.store;
-      if (store) return store.getState().statuses.ids.length;
-    }
-  }
-  throw new Error('The store was not found.');
 }

@@ -4,6 +4,7 @@ import { measureEmoji } from './emoji';
 import { measureFavourite } from './favourite';
 import type { Ground } from './ground';
 import type { Figure } from './report';
+import { measureNotifications } from './notifications';
 import { measureScrolling } from './scrolling';
 import { measureStartUp } from './startUp';
 import { measureStreaming } from './streaming';
@@ -18,6 +19,7 @@ export const parts: Record<string, (ground: Ground) => Promise<Figure[]>> = {
   thread: measureThread,
   writing: measureWriting,
   emoji: measureEmoji,
+  notifications: measureNotifications,
   day: measureDay,
 };
 

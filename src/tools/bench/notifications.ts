@@ -1,0 +1,148 @@
+/**
+ * 2,000 notifications that nobody has seen: opening their column and their page, marking them all,
+ * and a burst of more by the socket while the reader looks elsewhere.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+import { bringAboutMany } from '@/demo/state/manyOccasions';
+import { findByAcct } from '@/demo/state/people';
+import type { Person } from '@/demo/state/types';
+import type { Ground } from './ground';
+import { readHeld } from './held';
+import { watchNotifications, type NotificationsWatch } from './notificationsWatch';
+import { openReader } from './reader';
+import { median, type Figure } from './report';
+
+const NAME = 'alice';
+const HELD = 2_000;
+/** Sent together, so that no line is overrun. */
+const BATCH = 100;
+const BURST = 200;
+const BETWEEN_TWO = 5_000 / BURST;
+const PATIENCE = 60_000;
+/** Until all that a press, or the last of a burst, brings about has happened. */
+const AFTERMATH = 1_500;
+const ASK_EVERY = 50;
+/** Desktop pop-ups are silent for so long after the start. */
+const SILENCE = 10_000;
+const ELSEWHERE = '/main/public';
+const WITH_COLUMN = { width: 1_440, height: 900 };
+const WITHOUT = { width: 1_200, height: 900 };
+
+export async function measureNotifications(ground: Ground): Promise<Figure[]> {
+  const { instance, origin, runs } = ground;
+  const world = instance.world();
+  const person = findByAcct(world, NAME);
+  if (!person) throw new Error('The world lacks people.');
+  const reader = await openReader(ground, ELSEWHERE, {
+    as: NAME,
+    before: async (page) => {
+      await page.context().grantPermissions(['notifications'], { origin });
+      await page.addInitScript(watchNotifications);
+      await page.setViewportSize(WITHOUT);
+    },
+  });
+  try {
+    const { page } = reader;
+    await fill(page, () => bringAboutMany(world, person, BATCH));
+    const pages: number[] = [];
+    const columns: number[] = [];
+    while (pages.length < runs) {
+      pages.push(
+        await opened(page, () => page.getByRole('link', { name: 'Notifications' }).click()),
+      );
+      await page.goBack();
+      await pause(AFTERMATH);
+      columns.push(await opened(page, () => page.setViewportSize(WITH_COLUMN)));
+      await page.setViewportSize(WITHOUT);
+      await pause(AFTERMATH);
+    }
+    await page.setViewportSize(WITH_COLUMN);
+    const burst = await measureBurst(ground, page, person);
+    const marking = await measureMarking(page);
+    const all = `${String(HELD)} held, at full speed`;
+    return [
+      { name: `${all}: press to page, median`, value: median(pages), limit: 100, unit: 'ms' },
+      { name: 'the slowest', value: Math.max(...pages), limit: null, unit: 'ms' },
+      { name: `${all}: column, median`, value: median(columns), limit: 100, unit: 'ms' },
+      { name: 'the slowest', value: Math.max(...columns), limit: null, unit: 'ms' },
+      ...burst,
+      ...marking,
+    ];
+  } finally {
+    await reader.close();
+  }
+}
+
+/** Sends more until the page holds as many as it may. */
+async function fill(page: Page, send: () => unknown): Promise<void> {
+  for (const end = Date.now() + PATIENCE; Date.now() < end;) {
+    const held = await readHeld(page, 'notifications', 'notifications', 'length');
+    if (Number(held) >= HELD) return;
+    send();
+    await pause(10 * ASK_EVERY);
+  }
+  throw new Error('The page does not hold as many as it should.');
+}
+
+const seen = (page: Page): Promise<NotificationsWatch> =>
+  page.evaluate('window.benchNotifications') as Promise<NotificationsWatch>;
+
+/** Milliseconds from the press, or from the change of the window, until rows were painted. */
+async function opened(page: Page, open: () => Promise<unknown>): Promise<number> {
+  await page.evaluate('window.benchNotifications.opened = 0');
+  await open();
+  for (const end = Date.now() + PATIENCE; Date.now() < end;) {
+    await pause(ASK_EVERY);
+    const { opened: took } = await seen(page);
+    if (took > 0) return took;
+  }
+  throw new Error('The notifications did not open.');
+}
+
+async function measureBurst({ instance }: Ground, page: Page, person: Person): Promise<Figure[]> {
+  const world = instance.world();
+  await pause(SILENCE);
+  await page.evaluate('window.benchNotifications.look()');
+  const before = await seen(page);
+  const began = Date.now();
+  let last = '';
+  for (let sent = 0; sent < BURST; sent += 1) {
+    const late = began + sent * BETWEEN_TWO - Date.now();
+    if (late > 0) await pause(late);
+    // None comes of those whom the reader muted.
+    [last = last] = bringAboutMany(world, person, 1);
+  }
+  await pause(AFTERMATH);
+  const after = await seen(page);
+  const newest = await readHeld(page, 'notifications', 'notifications', '0', 'id');
+  const commits = after.commits - before.commits;
+  const name = `${String(BURST)} more by socket in 5 s`;
+  return [
+    { name: `${name}: the last not shown`, value: newest === last ? 0 : 1, limit: 0, unit: '' },
+    {
+      name: 'changes of the list for each frame',
+      value: commits / (after.frames - before.frames),
+      limit: 1,
+      unit: '',
+    },
+    { name: 'most desktop pop-ups at a time', value: after.standing, limit: 4, unit: '' },
+  ];
+}
+
+async function measureMarking(page: Page): Promise<Figure[]> {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (/\/notifications\/read|\/markers/.test(request.url())) calls.push(request.url());
+  });
+  const before = await seen(page);
+  const took = await page.evaluate<number>('window.benchNotifications.markAll()');
+  await pause(AFTERMATH);
+  const { commits, unseen } = await seen(page);
+  return [
+    { name: 'marking all as read: still unread', value: unseen, limit: 0, unit: '' },
+    { name: 'calls', value: calls.length, limit: 1, unit: '' },
+    { name: 'changes of the list', value: commits - before.commits, limit: 1, unit: '' },
+    { name: 'press to next paint', value: took, limit: 100, unit: 'ms' },
+  ];
+}
