@@ -1,10 +1,13 @@
 /**
- * How many rows of a long list are drawn: those that fill the window, and some more each time the
- * reader comes to the last of them. It works within columns that scroll by themselves.
+ * How many rows of a long list are drawn: at first those that fill the window, then some more, and
+ * more again each time the reader comes to the last of them. It works within columns that scroll by
+ * themselves.
  */
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useDeferredValue, useEffect, useRef, useState, type RefObject } from 'react';
 
 export const DRAWN_AT_ONCE = 30;
+/** Pixels; a row is hardly ever lower. */
+const LOWEST_ROW = 64;
 
 interface DrawnRows {
   drawn: number;
@@ -12,11 +15,16 @@ interface DrawnRows {
   below: RefObject<HTMLDivElement | null>;
 }
 
+const inWindow = (): number => Math.min(DRAWN_AT_ONCE, Math.ceil(window.innerHeight / LOWEST_ROW));
+
 export function useDrawnRows(count: number): DrawnRows {
-  const [wanted, setWanted] = useState(DRAWN_AT_ONCE);
+  const [wanted, setWanted] = useState(0);
+  const [first] = useState(inWindow);
+  // What is out of sight must not hold up what is in sight.
+  const atOnce = useDeferredValue(DRAWN_AT_ONCE, first);
   const below = useRef<HTMLDivElement>(null);
   const isWatched = typeof IntersectionObserver !== 'undefined';
-  const drawn = isWatched ? Math.min(wanted, count) : count;
+  const drawn = isWatched ? Math.min(Math.max(wanted, atOnce), count) : count;
 
   useEffect(() => {
     const end = below.current;
