@@ -5,7 +5,7 @@ import { selectScrobble } from '@/selectors/scrobbles';
 import { instanceConfigured, settingChanged } from '@/slices/config';
 import { swept } from '@/slices/entities';
 import { pageVisibilityChanged } from '@/slices/realtime';
-import { scrobbleClosed, scrobbleOpened, scrobbleReceived } from '@/slices/scrobbles';
+import { scrobbleReceived, scrobblesShown } from '@/slices/scrobbles';
 import { useStoppedClock } from '@support/clock';
 import { ORIGIN, replay } from '@support/flow';
 import { wireScrobble } from '@support/wire';
@@ -14,8 +14,8 @@ const clock = useStoppedClock();
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 const pleroma = instanceConfigured({ instance: { family: 'pleroma' } });
-const opened = scrobbleOpened({ userId: 'u2' });
-const closed = scrobbleClosed({ userId: 'u2' });
+const opened = scrobblesShown({ opened: ['u2'], closed: [] });
+const closed = scrobblesShown({ opened: [], closed: ['u2'] });
 
 type Reply = [number, unknown];
 const song = (changes: Parameters<typeof wireScrobble>[0] = {}): Reply => [
@@ -103,6 +103,35 @@ describe('what somebody listens to', () => {
     expect(asked.times).toBe(3);
     await clock.pass(1);
     expect(asked.times).toBe(4);
+  });
+
+  it('is asked for each of several people who are shown or gone at once', async () => {
+    const asked = server(() => song());
+    const other = nock(ORIGIN)
+      .get('/api/v1/pleroma/accounts/u3/scrobbles')
+      .query(true)
+      .reply(200, [wireScrobble()]);
+    const story = start();
+    story.dispatch(scrobblesShown({ opened: ['u2', 'u3'], closed: [] }));
+    await clock.pass(0);
+    expect([asked.times, other.isDone()]).toEqual([1, true]);
+    // Another place shows the one in the same moment in which the first no longer does.
+    story.dispatch(scrobblesShown({ opened: ['u2'], closed: ['u2', 'u3'] }));
+    await clock.pass(MINUTE);
+    expect(asked.times).toBe(2);
+  });
+
+  it('waits until the page has nothing more urgent to do', async () => {
+    const asked = server(() => song());
+    let rest: () => void = () => undefined;
+    const idle = () => new Promise<void>((resolve) => (rest = resolve));
+    const story = replay(scrobblesSaga, { before: [pleroma], context: { idle } });
+    story.dispatch(opened);
+    await clock.pass(MINUTE);
+    expect(asked.times).toBe(0);
+    rest();
+    await clock.pass(0);
+    expect(asked.times).toBe(1);
   });
 
   it('is asked for again after a failure, later each time', async () => {

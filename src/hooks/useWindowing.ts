@@ -66,11 +66,15 @@ export function useWindowing(
   });
   const [chosen, choose] = useState<Span | null>(null);
   const all = { ids, start: 0, end: ids.length, held: [] };
-  const span = whole
-    ? all
-    : chosen && chosen.end > 0
-      ? windowing.carry(ids, chosen)
-      : windowing.firstSpan(ids, begin !== undefined);
+  const spanOf = () => {
+    if (whole) return all;
+    if (chosen && chosen.end > 0) return windowing.carry(ids, chosen);
+    const first = windowing.firstSpan(ids, begin !== undefined);
+    // What comes later is made in steps; one that has a row to begin with waits for that.
+    if (first.end > 0 && begin === undefined) choose(first);
+    return first;
+  };
+  const span = spanOf();
   const pieces = windowing.pieces(span);
 
   useLayoutEffect(() => {

@@ -3,40 +3,41 @@ import { fetchLatestScrobble } from '@/api/endpoints/scrobbles';
 import { NO_SCROBBLE_INTERVAL, SCROBBLE_FOUND_INTERVAL } from '@/domain/scrobble';
 import { backoff } from '@/lib/backoff';
 import { selectMayAskForScrobbles, selectScrobbleDueAt } from '@/selectors/scrobbles';
-import { scrobbleClosed, scrobbleOpened, scrobbleReceived } from '@/slices/scrobbles';
+import { scrobbleReceived, scrobblesShown } from '@/slices/scrobbles';
 import { callApiWith } from './engine/callApi';
-import { call, delay, getContext, put, race, select, take } from './engine/effects';
-import type { SagaGenerator } from './engine/effects';
-import { takeLeadingBy, waitUntil } from './engine/flow';
+import { call, cancel, delay, fork, getContext, put, select, take } from './engine/effects';
+import type { SagaGenerator, Task } from './engine/effects';
+import { waitUntil } from './engine/flow';
 
 const AFTER_FAILURE = { base: SCROBBLE_FOUND_INTERVAL, max: NO_SCROBBLE_INTERVAL };
 
 export function* scrobblesSaga(): SagaGenerator<void> {
-  yield* takeLeadingBy(
-    scrobbleOpened,
-    ({ payload }) => payload.userId,
-    function* ({ payload: { userId } }) {
-      yield* race({ fresh: call(keepFresh, userId), closed: call(untilClosed, userId) });
-    },
-  );
-}
-
-/** Several parts of the page may show the same person; the last one to go ends it. */
-function* untilClosed(userId: string): SagaGenerator<void> {
-  const isAbout = (action: unknown): boolean =>
-    (scrobbleOpened.match(action) || scrobbleClosed.match(action)) &&
-    action.payload.userId === userId;
-  for (let shown = 1; shown > 0;) {
-    const action = yield* take(isAbout);
-    shown += scrobbleOpened.match(action) ? 1 : -1;
+  const places = new Map<string, number>();
+  const tasks = new Map<string, Task>();
+  for (;;) {
+    const { opened, closed } = (yield* take(scrobblesShown)).payload;
+    for (const userId of opened) places.set(userId, (places.get(userId) ?? 0) + 1);
+    for (const userId of closed) places.set(userId, (places.get(userId) ?? 0) - 1);
+    for (const userId of new Set([...opened, ...closed])) {
+      const isShown = (places.get(userId) ?? 0) > 0;
+      const task = tasks.get(userId);
+      if (isShown && !task) tasks.set(userId, yield* fork(keepFresh, userId));
+      if (isShown) continue;
+      places.delete(userId);
+      tasks.delete(userId);
+      if (task) yield* cancel(task);
+    }
   }
 }
 
 function* keepFresh(userId: string): SagaGenerator<void> {
   const now = yield* getContext('now');
+  const idle = yield* getContext('idle');
   for (let failures = 0; ;) {
     const due = (yield* select(selectScrobbleDueAt, userId)) - now();
     if (due > 0) yield* delay(due);
+    // Never while the reader is on the move.
+    yield* call(idle);
     yield* waitUntil(selectMayAskForScrobbles);
     try {
       const askedAt = now();

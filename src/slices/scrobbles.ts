@@ -18,12 +18,12 @@ const slice = createSlice({
   name: 'scrobbles',
   initialState: {} as Record<string, Heard>,
   reducers: {
-    /** Something on the page shows what this person listens to. */
-    scrobbleOpened(_state, _action: PayloadAction<OfUser>) {
-      // The saga asks, and asks again in time.
-    },
-    scrobbleClosed(_state, _action: PayloadAction<OfUser>) {
-      // The saga stops once nothing shows it any more.
+    /**
+     * Of whom something on the page shows it from now on, and of whom something no longer does; the
+     * same person may be shown in several places.
+     */
+    scrobblesShown(_state, _action: PayloadAction<{ opened: string[]; closed: string[] }>) {
+      // The saga asks, and asks again in time, until nothing shows it any more.
     },
     scrobbleReceived(state, { payload }: PayloadAction<OfUser & Heard>) {
       const { userId, scrobble, askedAt } = payload;
@@ -37,5 +37,5 @@ const slice = createSlice({
   },
 });
 
-export const { scrobbleOpened, scrobbleClosed, scrobbleReceived } = slice.actions;
+export const { scrobblesShown, scrobbleReceived } = slice.actions;
 export default slice.reducer;

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import type { WireStatus } from '@/api/wire/status';
 import { StatusCard } from '@/components/status/StatusCard';
 import { instanceConfigured, settingChanged } from '@/slices/config';
-import { scrobbleClosed, scrobbleOpened, scrobbleReceived } from '@/slices/scrobbles';
+import { scrobbleReceived, scrobblesShown } from '@/slices/scrobbles';
 import { statusDeleted } from '@/slices/statuses';
 import { signedIn } from '@support/people';
 import { renderInStore } from '@support/renderInStore';
@@ -178,14 +178,16 @@ describe('CARD-09 what the author listens to', () => {
   it('is asked for while the card is there, and shown with its artist and title', async () => {
     const { dispatched, unmount, dispatch } = show({}, pleroma);
     await waitFor(() => {
-      expect(dispatched).toContainEqual(scrobbleOpened({ userId: 'u1' }));
+      expect(dispatched).toContainEqual(scrobblesShown({ opened: ['u1'], closed: [] }));
     });
     expect(screen.queryByText(/Listens to/)).not.toBeInTheDocument();
     dispatch(told(null));
     expect(screen.getByText(/Listens to/)).toHaveTextContent('Listens to The Ponds – Rain');
     expect(screen.queryByRole('link', { name: /Rain/ })).not.toBeInTheDocument();
     unmount();
-    expect(dispatched).toContainEqual(scrobbleClosed({ userId: 'u1' }));
+    await waitFor(() => {
+      expect(dispatched).toContainEqual(scrobblesShown({ opened: [], closed: ['u1'] }));
+    });
   });
 
   it('is a link where it can be heard', async () => {

@@ -1,16 +1,12 @@
 /** What the author of a status listens to. Only mounted where the reader wants to see it. */
 import { FormattedMessage } from 'react-intl';
-import { useAppSelector } from '@/hooks/store';
-import { useWhileShown } from '@/hooks/useWhileShown';
+import { useScrobble } from '@/hooks/useScrobble';
 import { safeLink } from '@/lib/safeLink';
-import { selectScrobble } from '@/selectors/scrobbles';
-import { scrobbleClosed, scrobbleOpened } from '@/slices/scrobbles';
 import { AudioIcon } from '@/ui/icons';
 import styles from './ScrobbleLine.module.css';
 
 export function ScrobbleLine({ userId }: { userId: string }) {
-  useWhileShown(userId, scrobbleOpened({ userId }), scrobbleClosed({ userId }));
-  const scrobble = useAppSelector((state) => selectScrobble(state, userId));
+  const scrobble = useScrobble(userId);
   if (!scrobble) return null;
   const { title, artist } = scrobble;
   const href = safeLink(scrobble.url);

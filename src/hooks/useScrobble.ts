@@ -1,0 +1,39 @@
+/**
+ * What somebody listens to, kept fresh while it is shown. Rows come and go several at a time: who is
+ * shown and who no longer is, is said once for all of them.
+ */
+import { useEffect } from 'react';
+import type { Store } from '@reduxjs/toolkit';
+import type { Scrobble } from '@/domain/scrobble';
+import { selectScrobble } from '@/selectors/scrobbles';
+import { scrobblesShown } from '@/slices/scrobbles';
+import { useAppSelector, useAppStore } from './store';
+
+interface Changes {
+  opened: string[];
+  closed: string[];
+}
+
+const unsaid = new WeakMap<Store, Changes>();
+
+export function useScrobble(userId: string): Scrobble | null {
+  const store = useAppStore();
+  useEffect(() => {
+    changesOf(store).opened.push(userId);
+    return () => void changesOf(store).closed.push(userId);
+  }, [store, userId]);
+  return useAppSelector((state) => selectScrobble(state, userId));
+}
+
+/** What is noted in them now is said when all rows have been heard. */
+function changesOf(store: Store): Changes {
+  const known = unsaid.get(store);
+  if (known) return known;
+  const changes: Changes = { opened: [], closed: [] };
+  unsaid.set(store, changes);
+  queueMicrotask(() => {
+    unsaid.delete(store);
+    store.dispatch(scrobblesShown(changes));
+  });
+  return changes;
+}
