@@ -313,7 +313,7 @@ describe('a sweep', () => {
         },
       }),
       dialogOpened({ kind: 'mediaViewer', props: { statusId: 'viewed', index: 0 } }),
-      dialogOpened({ kind: 'report', props: { userId: 'bad', statusIds: ['reported'] } }),
+      dialogOpened({ kind: 'report', props: { userId: 'bad', preTickedIds: ['reported'] } }),
       draftNoted({ target: draftTarget('reply', 'replied'), draft: emptyDraft }),
       markRequested({ statusId: 'pressed', mark: 'favourited', wanted: true }),
       notificationsReceived({

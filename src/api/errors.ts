@@ -19,6 +19,7 @@ interface Failure {
   /** What the reader gets to see when the server had no words of its own. */
   reason: string;
   serverText?: string | null;
+  statusText?: string;
   identifier?: string | null;
   retryAfter?: number | null;
   replayed?: boolean;
@@ -33,6 +34,8 @@ export class ApiError extends Error {
   readonly reason: string;
   /** The server's own words, if it had any. */
   readonly serverText: string | null;
+  /** What goes with the number of the status, where the server says it. */
+  readonly statusText: string;
   /** The server's name for what is the matter, such as `password_reset_required`. */
   readonly identifier: string | null;
   /** Milliseconds to wait before asking again. */
@@ -50,6 +53,7 @@ export class ApiError extends Error {
     this.status = rest.status ?? null;
     this.reason = serverText ?? reason;
     this.serverText = serverText;
+    this.statusText = rest.statusText ?? '';
     this.identifier = rest.identifier ?? null;
     this.retryAfter = rest.retryAfter ?? null;
     this.replayed = rest.replayed ?? false;

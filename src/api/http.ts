@@ -170,6 +170,7 @@ function refusal(
     body,
     reason: statusText ? `HTTP ${status} ${statusText}` : `HTTP ${status}`,
     serverText: serverText && blotOut(serverText, secrets),
+    statusText,
     identifier,
     retryAfter: readRetryAfter(headers),
     replayed: headers.has('idempotent-replayed'),

@@ -9,7 +9,6 @@ export const notBuiltScreens = [
   'registration',
   'registration-token',
   'password-reset',
-  'friend-requests',
   'shout-panel',
   'who-to-follow',
   'about',
@@ -18,10 +17,6 @@ export const notBuiltScreens = [
   'chats',
 ] as const satisfies readonly RouteName[];
 
-export const notBuiltDialogs = [
-  'settings',
-  'updateNotice',
-  'report',
-] as const satisfies readonly DialogKind[];
+export const notBuiltDialogs = ['settings', 'updateNotice'] as const satisfies readonly DialogKind[];
 
 export type NotBuiltScreen = (typeof notBuiltScreens)[number];

@@ -65,6 +65,15 @@ export const noticeTexts: Record<string, MessageDescriptor> = defineMessages({
     defaultMessage:
       '{deed, select, following {{name} could not be followed} unfollowing {{name} could not be unfollowed} blocking {{name} could not be blocked} unblocking {{name} could not be unblocked} muting {{name} could not be muted} unmuting {{name} could not be unmuted} subscribing {Could not subscribe to {name}} unsubscribing {Could not unsubscribe from {name}} unfollowedBy {{name} could not be removed from your followers} showingRepeats {Repeats of {name} could not be shown} unshowingRepeats {Repeats of {name} could not be hidden} domainBlocking {The server of {name} could not be muted} undomainBlocking {The server of {name} could not be unmuted} other {An error occured}}: {detail}',
   },
+  'user_reporting.sent': {
+    id: 'user_reporting.sent',
+    defaultMessage:
+      'The staff {forward, select, yes {here and on {domain} were} other {were}} told about {name}, with {count, plural, =0 {no posts} one {# post} other {# posts}}{comment, select, yes { and your comment} other {}}.',
+  },
+  'user_card.note_error': {
+    id: 'user_card.note_error',
+    defaultMessage: 'The note could not be saved: {detail}',
+  },
   'user_card.handle_copied': { id: 'user_card.handle_copied', defaultMessage: 'Handle copied' },
   'timeline.error': { id: 'timeline.error', defaultMessage: 'Error fetching timeline: {detail}' },
   'timeline.socket_broke': {

@@ -47,6 +47,7 @@ const loaders: Record<Exclude<RouteWithScreen, NotBuilt>, Load> = {
   interactions: () => import('@/screens/interactions/InteractionsScreen'),
   search: () => import('@/screens/search/SearchScreen'),
   notifications: () => import('@/screens/notifications/NotificationsScreen'),
+  'friend-requests': () => import('@/screens/followRequests/FollowRequestsScreen'),
   'edit-navigation': () => import('@/screens/editNavigation/EditNavigationScreen'),
 };
 

@@ -22,6 +22,7 @@ export const personActions = [
   'chat',
   'subscribe',
   'repeats',
+  'note',
   'copyHandle',
   'openOriginal',
   'mute',
@@ -58,6 +59,7 @@ const rules: Record<PersonAction, Rule> = {
   subscribe: (facts) =>
     partner(facts) && (facts.actor.subscribesToAnybody || (facts.relationship?.following ?? false)),
   repeats: (facts) => partner(facts) && (facts.relationship?.following ?? false),
+  note: (facts) => another(facts) && (facts.relationship?.note ?? null) !== null,
   copyHandle: () => true,
   openOriginal: ({ user }) => !user.isLocal && user.profileUrl !== '',
   mute: partner,

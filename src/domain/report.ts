@@ -22,3 +22,18 @@ export interface Report {
   notes: ReportNote[];
   rules: string[];
 }
+
+/** What the reader tells the staff. */
+export interface ReportForm {
+  /** The posts that it is about. */
+  statusIds: string[];
+  comment: string;
+  /** The staff of the account's own server get it, too. */
+  forward: boolean;
+}
+
+/** Characters that servers take. */
+export const LONGEST_COMMENT = 1_000;
+
+/** The name of the request that sends a report about somebody. */
+export const reportRequest = (userId: string): string => `report ${userId}`;

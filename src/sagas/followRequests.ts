@@ -1,18 +1,38 @@
-/** Asks a locked account's server who wants to follow, for as long as it is locked. */
+/**
+ * Asks a locked account's server who wants to follow, for as long as it is locked, and whenever
+ * somebody looks at the page of those who ask.
+ */
 import { fetchFollowRequests } from '@/api/endpoints/followRequests';
+import { FOLLOW_REQUESTS, OLDER_FOLLOW_REQUESTS } from '@/domain/followRequest';
 import { FOLLOW_REQUESTS_INTERVAL } from '@/domain/limits';
 import { selectMayPollBesideSocket } from '@/selectors/realtime';
 import { selectCurrentUser } from '@/selectors/session';
-import { followRequestsReceived } from '@/slices/followRequests';
+import {
+  followRequestsClosed,
+  followRequestsOpened,
+  followRequestsReceived,
+  olderFollowRequestsReceived,
+  olderFollowRequestsRequested,
+} from '@/slices/followRequests';
 import { requestFailed } from '@/slices/requests';
 import type { RootState } from '@/slices/root';
 import { callApi } from './engine/callApi';
-import { put } from './engine/effects';
+import { put, select } from './engine/effects';
 import type { SagaGenerator } from './engine/effects';
 import { whileSignedIn } from './engine/flow';
+import { serve, serveWhileShown } from './engine/serve';
 import { poll } from './polling';
 
 export function* followRequestsSaga(): SagaGenerator<void> {
+  yield* serveWhileShown(
+    {
+      opened: followRequestsOpened,
+      closed: followRequestsClosed,
+      keyOf: () => FOLLOW_REQUESTS,
+    },
+    pullRequests,
+  );
+  yield* serve(olderFollowRequestsRequested, () => OLDER_FOLLOW_REQUESTS, pullOlder);
   yield* whileSignedIn(() =>
     poll({
       every: FOLLOW_REQUESTS_INTERVAL,
@@ -27,6 +47,15 @@ const mayPoll = (state: RootState): boolean =>
   (selectCurrentUser(state)?.locked ?? false) && selectMayPollBesideSocket(state);
 
 function* pullRequests(): SagaGenerator<void> {
-  const { userIds, entities } = yield* callApi(fetchFollowRequests);
-  yield* put(followRequestsReceived({ userIds, entities }));
+  const { userIds, entities, link } = yield* callApi(fetchFollowRequests);
+  yield* put(followRequestsReceived({ userIds, entities, next: link.maxId }));
+}
+
+function* pullOlder(): SagaGenerator<void> {
+  const maxId = yield* select(({ followRequests }) => followRequests?.next ?? null);
+  if (maxId === null) return;
+  const { userIds, entities, link } = yield* callApi(fetchFollowRequests, { maxId });
+  // A page that brings nobody is the last one, whatever stands in its header.
+  const next = userIds.length > 0 ? link.maxId : null;
+  yield* put(olderFollowRequestsReceived({ userIds, entities, next }));
 }

@@ -28,6 +28,7 @@ import { listChangesSaga, listsSaga } from './lists';
 import { loginSaga } from './login';
 import { logoutSaga } from './logout';
 import { marksSaga } from './marks';
+import { notesSaga } from './notes';
 import { noticesSaga } from './notices';
 import { moderationSaga } from './moderation';
 import { notificationMarksSaga } from './notificationMarks';
@@ -45,6 +46,7 @@ import { profilesSaga } from './profiles';
 import { pushSaga } from './push';
 import { reactionsSaga } from './reactions';
 import { relationshipsSaga } from './relationships';
+import { reportingSaga } from './reporting';
 import { reportsSaga } from './reports';
 import { rewritingSaga } from './rewriting';
 import { scrobblesSaga } from './scrobbles';
@@ -80,6 +82,7 @@ const fromTheStart = {
   followAnswers: followAnswersSaga,
   reports: reportsSaga,
   moderation: moderationSaga,
+  reporting: reportingSaga,
   statusActions: statusActionsSaga,
   reactions: reactionsSaga,
   interactions: interactionsSaga,
@@ -88,6 +91,7 @@ const fromTheStart = {
   relationships: relationshipsSaga,
   bonds: bondsSaga,
   personActions: personActionsSaga,
+  notes: notesSaga,
   suggestions: suggestionsSaga,
   search: searchSaga,
   listChanges: listChangesSaga,

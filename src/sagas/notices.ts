@@ -2,6 +2,7 @@
  * What the reader is told of what went wrong, in one table, and for how long. There is one notice
  * per kind of trouble, not one per failed call.
  */
+import { hostOfPerson } from '@/domain/bonds';
 import type { MessageValues, NoticeLevel } from '@/domain/notice';
 import { isExtra } from '@/domain/statusActions';
 import { selectTimelineLoaded } from '@/selectors/timelines';
@@ -13,10 +14,12 @@ import { rateLimited } from '@/slices/governor';
 import { languageFailed } from '@/slices/language';
 import { listChangeFailed, memberRefused } from '@/slices/lists';
 import { moderationRefused } from '@/slices/moderation';
+import { noteNotSaved } from '@/slices/notes';
 import { noticeDismissed, noticeRaised } from '@/slices/notices';
 import { notificationsReceived } from '@/slices/notifications';
 import { handleCopied, handleNotCopied } from '@/slices/personActions';
 import { reactionRefused } from '@/slices/reactions';
+import { reportSent } from '@/slices/reporting';
 import { reportStateRefused } from '@/slices/reports';
 import { requestFailed } from '@/slices/requests';
 import { deleteRefused, linkCopied } from '@/slices/statusActions';
@@ -138,6 +141,28 @@ const rules = [
         detail: reason,
       },
     }),
+  }),
+  rule({
+    kind: noteNotSaved,
+    ofCall: true,
+    tell: ({ payload: { reason } }) => failure('user_card.note_error', reason),
+  }),
+  rule({
+    kind: reportSent,
+    tell: ({ payload: { userId, form } }, _now, state) => {
+      const user = selectUser(state, userId);
+      return {
+        level: 'success',
+        messageKey: 'user_reporting.sent',
+        values: {
+          name: user?.name ?? '',
+          count: form.statusIds.length,
+          comment: form.comment.trim() === '' ? 'no' : 'yes',
+          forward: form.forward ? 'yes' : 'no',
+          domain: user ? hostOfPerson(user) : '',
+        },
+      };
+    },
   }),
   rule({
     kind: handleCopied,

@@ -6,9 +6,15 @@ import type { RootState } from '@/slices/root';
 const selectOwn = (state: RootState) => state.followRequests ?? noFollowRequests;
 
 /** Who still waits; who was approved is gone at once. */
-export const selectFollowRequestIds = createSelector([selectOwn], ({ userIds, answering }) =>
-  userIds.filter((userId) => answering[userId] !== 'approved'),
+export const selectFollowRequestIds = createSelector(
+  [selectOwn],
+  ({ userIds, olderIds, answering }) =>
+    [...new Set([...userIds, ...olderIds])].filter((userId) => answering[userId] !== 'approved'),
 );
+
+/** Whether the server has more of them than are known here. */
+export const selectMoreFollowRequests = (state: RootState): boolean =>
+  selectOwn(state).next !== null;
 
 /** Whether the server ever said who. */
 export const selectFollowRequestsKnown = (state: RootState): boolean => selectOwn(state).known;

@@ -117,9 +117,11 @@ export const selectUnreadAnnouncements = (state: RootState): number =>
 
 /** Who was approved is not counted any more, before the server has agreed. */
 export function selectFollowRequestCount(state: RootState): number {
-  const { known, userIds, answering } = state.followRequests ?? {};
+  const { known, userIds = [], olderIds = [], answering } = state.followRequests ?? {};
   const approved = (userId: string) => answering?.[userId] === 'approved';
-  if (known) return userIds?.filter((userId) => !approved(userId)).length ?? 0;
+  if (known) {
+    return [...new Set([...userIds, ...olderIds])].filter((userId) => !approved(userId)).length;
+  }
   const count = selectCurrentUser(state)?.followRequestCount ?? 0;
   return Math.max(0, count - Object.keys(answering ?? {}).filter(approved).length);
 }

@@ -51,7 +51,9 @@ const needsOf: Record<keyof RootState, NeedsOf | null> = {
   emoji: null,
   emojiUse: null,
   filters: null,
-  followRequests: ({ followRequests }) => ({ users: followRequests?.userIds ?? [] }),
+  followRequests: ({ followRequests }) => ({
+    users: [...(followRequests?.userIds ?? []), ...(followRequests?.olderIds ?? [])],
+  }),
   governor: null,
   happenings: ({ happenings }) =>
     needsOfNotifications(Object.values(happenings ?? {}).flatMap(({ entries }) => entries)),
@@ -74,6 +76,7 @@ const needsOf: Record<keyof RootState, NeedsOf | null> = {
   lists: ({ lists, listEditor }) => ({
     users: lists?.lists.find(({ id }) => id === listEditor?.listId)?.accountIds ?? [],
   }),
+  notes: ({ notes }) => ({ users: Object.keys(notes ?? {}) }),
   notices: null,
   notifications: ({ notifications }) => needsOfNotifications(notifications?.notifications ?? []),
   // Shown by cards, whose statuses their lists need.
@@ -93,6 +96,10 @@ const needsOf: Record<keyof RootState, NeedsOf | null> = {
   realtime: null,
   // Go together with the rows of the people.
   relationships: null,
+  reporting: ({ reporting = {} }) => ({
+    statuses: Object.values(reporting).flatMap(({ statusIds }) => statusIds),
+    users: Object.keys(reporting),
+  }),
   reports: null,
   requests: null,
   // Go together with the rows of the people.
@@ -168,7 +175,7 @@ function needsOfDialogs(dialogs: readonly DialogEntry[]): Needs {
   for (const { props } of dialogs) {
     if (props === null) continue;
     if ('statusId' in props) needs.statuses.push(props.statusId);
-    if ('statusIds' in props) needs.statuses.push(...props.statusIds);
+    if ('preTickedIds' in props) needs.statuses.push(...props.preTickedIds);
     if ('userId' in props) needs.users.push(props.userId);
   }
   return needs;

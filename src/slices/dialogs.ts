@@ -9,7 +9,7 @@ export interface DialogProps {
   mediaViewer: { statusId: string; index: number };
   settings: { mode: 'user' | 'admin'; tab: string | null; minimized: boolean };
   updateNotice: null;
-  report: { userId: string; statusIds: string[] };
+  report: { userId: string; preTickedIds: string[] };
   /** A new post where nothing else is said. */
   postStatus: { target: DraftTarget } | null;
   editStatus: { statusId: string };

@@ -9,14 +9,32 @@ import { joinSlices } from './lateSlices';
 export type RequestAnswer = 'approved' | 'denied';
 
 export interface FollowRequestsState {
+  /** Those that the server names first. */
   userIds: readonly string[];
+  /** Those on further pages, as far as somebody asked for them. */
+  olderIds: readonly string[];
+  /** Where the next page begins; null when there is none. */
+  next: string | null;
   /** Whether the server ever said who; until then the account's own count stands. */
   known: boolean;
   /** What was answered and is not settled yet, by who asked. */
   answering: Readonly<Record<string, RequestAnswer>>;
 }
 
-export const noFollowRequests: FollowRequestsState = { userIds: [], known: false, answering: {} };
+export const noFollowRequests: FollowRequestsState = {
+  userIds: [],
+  olderIds: [],
+  next: null,
+  known: false,
+  answering: {},
+};
+
+/** A page of those who ask, and where the next one begins. */
+interface Page {
+  userIds: readonly string[];
+  entities: EntityBundle;
+  next?: string | null;
+}
 
 /** Who asked, and the notification that told of it where one is at hand. */
 interface Asked {
@@ -37,12 +55,25 @@ const slice = createSlice({
   name: 'followRequests',
   initialState: noFollowRequests,
   reducers: {
-    followRequestsReceived(
-      state,
-      { payload }: PayloadAction<{ userIds: readonly string[]; entities: EntityBundle }>,
-    ) {
+    /** Somebody looks at the page of those who ask. */
+    followRequestsOpened(_state, _action: PayloadAction<undefined>) {
+      // The saga fetches.
+    },
+    followRequestsClosed(_state, _action: PayloadAction<undefined>) {
+      // The saga gives up what it still tries.
+    },
+    followRequestsReceived(state, { payload }: PayloadAction<Page>) {
       state.userIds = [...payload.userIds];
+      // Further pages go on where they did.
+      if (state.olderIds.length === 0) state.next = payload.next ?? null;
       state.known = true;
+    },
+    olderFollowRequestsRequested(_state, _action: PayloadAction<undefined>) {
+      // The saga fetches.
+    },
+    olderFollowRequestsReceived(state, { payload }: PayloadAction<Page>) {
+      state.olderIds = [...new Set([...state.olderIds, ...payload.userIds])];
+      state.next = payload.next ?? null;
     },
     followRequestApproved: note('approved'),
     followRequestDenied: note('denied'),
@@ -51,7 +82,9 @@ const slice = createSlice({
       state,
       { payload }: PayloadAction<{ userId: string; answer: RequestAnswer }>,
     ) {
-      state.userIds = state.userIds.filter((userId) => userId !== payload.userId);
+      const isAnother = (userId: string) => userId !== payload.userId;
+      state.userIds = state.userIds.filter(isAnother);
+      state.olderIds = state.olderIds.filter(isAnother);
       Reflect.deleteProperty(state.answering, payload.userId);
     },
     followRequestRefused(
@@ -66,7 +99,11 @@ const slice = createSlice({
 joinSlices('followRequests', slice.reducer);
 
 export const {
+  followRequestsOpened,
+  followRequestsClosed,
   followRequestsReceived,
+  olderFollowRequestsRequested,
+  olderFollowRequestsReceived,
   followRequestApproved,
   followRequestDenied,
   followRequestSettled,

@@ -1,17 +1,57 @@
-/** What staff do about reports. */
-import type { ReportState } from '@/domain/report';
-import type { Connection } from '@/api/http';
+/** Telling the staff about people, and what staff do about it. */
+import type { ReportForm, ReportState } from '@/domain/report';
+import { readErrorBody } from '@/api/decode/errorBody';
+import { isRecord } from '@/api/decode/read';
+import { ApiError } from '@/api/errors';
+import { request, type Answer, type Connection } from '@/api/http';
+import { blotOut } from '@/lib/blotOut';
 import { requestAsStaff } from './staff';
 
+/** POST /api/v1/reports */
+export const sendReport = (
+  to: Connection,
+  userId: string,
+  { statusIds, comment, forward }: ReportForm,
+): Promise<void> =>
+  inShort(
+    to,
+    request(to, '/api/v1/reports', {
+      method: 'POST',
+      json: { account_id: userId, status_ids: statusIds, comment, forward },
+      expects: 'nothing',
+    }),
+  );
+
 /** PATCH …/admin/reports — answers with nothing. */
-export async function setReportState(
+export const setReportState = (
   to: Connection,
   reportId: string,
   state: ReportState,
-): Promise<void> {
-  await requestAsStaff(to, '/reports', {
-    method: 'PATCH',
-    json: { reports: [{ id: reportId, state }] },
-    expects: 'nothing',
-  });
+): Promise<void> =>
+  inShort(
+    to,
+    requestAsStaff(to, '/reports', {
+      method: 'PATCH',
+      json: { reports: [{ id: reportId, state }] },
+      expects: 'nothing',
+    }),
+  );
+
+/** A crash is told by its status text; of the messages about several reports, the first is enough. */
+async function inShort({ token }: Connection, call: Promise<Answer>): Promise<void> {
+  try {
+    await call;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.kind !== 'http') throw error;
+    const { kind, path, status, statusText, identifier, retryAfter, body } = error;
+    const crashed = (status ?? 0) >= 500;
+    const words = crashed ? statusText : readErrorBody(firstOf(body), status ?? 0).serverText;
+    const reason = words ? blotOut(words, [token]) : error.reason;
+    throw new ApiError({ kind, path, status, statusText, identifier, retryAfter, body, reason });
+  }
+}
+
+function firstOf(body: unknown): unknown {
+  const several = isRecord(body) ? body.errors : body;
+  return Array.isArray(several) ? (several as unknown[])[0] : body;
 }

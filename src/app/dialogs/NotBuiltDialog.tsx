@@ -10,7 +10,6 @@ type Kind = Exclude<(typeof notBuiltDialogs)[number], 'settings'>;
 
 const titles = defineMessages({
   updateNotice: { id: 'update.big_update_title', defaultMessage: 'What is new' },
-  report: { id: 'user_reporting.report', defaultMessage: 'Report' },
 }) satisfies Record<Kind, MessageDescriptor>;
 
 export function NotBuiltDialog({ kind, level, onClose }: DialogFrame & { kind: Kind }) {

@@ -12,6 +12,7 @@ import { MediaViewerDialog } from './MediaViewerDialog';
 import { MutePersonDialog } from './MutePersonDialog';
 import { NotBuiltDialog } from './NotBuiltDialog';
 import { PostStatusDialog } from './PostStatusDialog';
+import { ReportDialog } from './ReportDialog';
 import { SettingsDialog } from './SettingsDialog';
 import { ShortcutsDialog } from './ShortcutsDialog';
 import { StatusHistoryDialog } from './StatusHistoryDialog';
@@ -55,8 +56,9 @@ export function OpenDialog({ entry, level }: Props) {
       return <ShortcutsDialog {...frame} />;
     case 'mediaViewer':
       return <MediaViewerDialog {...frame} {...entry.props} />;
-    case 'updateNotice':
     case 'report':
+      return <ReportDialog {...frame} {...entry.props} />;
+    case 'updateNotice':
       return <NotBuiltDialog {...frame} kind={entry.kind} />;
   }
 }

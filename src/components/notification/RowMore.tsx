@@ -1,5 +1,6 @@
 /** What a row holds below its sentence: the post it is about, a report, who is in the group, buttons. */
 import { FormattedMessage } from 'react-intl';
+import { RequestButtons } from '@/components/person/RequestButtons';
 import { UserLine } from '@/components/user/UserLine';
 import { pathTo } from '@/domain/routes';
 import type { Notification } from '@/domain/notification';
@@ -11,7 +12,6 @@ import { Button } from '@/ui/Button';
 import { Link } from '@/ui/Link';
 import { RelativeTime } from '@/ui/RelativeTime';
 import { ReportCard } from './ReportCard';
-import { RequestButtons } from './RequestButtons';
 import { OneEmoji } from './Sentence';
 import { StatusExtract } from './StatusExtract';
 import styles from './Rows.module.css';

@@ -13,6 +13,7 @@ import { BlockIcon, MentionIcon, MessageIcon, MutePersonIcon, type Icon } from '
 import { FollowButton, FollowDelayed } from './FollowButton';
 import { ModerationMenu } from './ModerationMenu';
 import { PersonMenu } from './PersonMenu';
+import { PersonNote } from './PersonNote';
 import { otherWords } from './personWords';
 import { useBondWord } from './useBondWord';
 import { usePersonDeeds } from './usePersonDeeds';
@@ -37,6 +38,7 @@ export function PersonActions({ userId, compact = false }: Props) {
       <PersonMenu userId={userId} actions={actions.filter((action) => !shown.includes(action))} />
       <ModerationMenu userId={userId} />
       <FollowDelayed userId={userId} />
+      <PersonNote userId={userId} />
     </div>
   );
 }

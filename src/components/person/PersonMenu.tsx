@@ -14,6 +14,7 @@ import {
   MoreIcon,
   MuteDomainIcon,
   MutePersonIcon,
+  NoteIcon,
   RemoveFollowerIcon,
   RepeatIcon,
   ReportIcon,
@@ -45,6 +46,7 @@ const icons: Record<Plain, Icon> = {
   mention: MentionIcon,
   chat: MessageIcon,
   muteFor: HistoryIcon,
+  note: NoteIcon,
   copyHandle: CopyIcon,
   report: ReportIcon,
 };

@@ -59,6 +59,7 @@ export const otherWords = defineMessages({
   mention: { id: 'user_card.mention', defaultMessage: 'Mention' },
   chat: { id: 'user_card.message', defaultMessage: 'Message' },
   muteFor: { id: 'user_card.mute_for', defaultMessage: 'Mute for some time' },
+  note: { id: 'user_card.note', defaultMessage: 'Private note' },
   copyHandle: { id: 'user_card.copy_handle', defaultMessage: 'Copy handle' },
   openOriginal: { id: 'user_card.open_original', defaultMessage: 'Open original' },
   report: { id: 'user_reporting.report', defaultMessage: 'Report' },

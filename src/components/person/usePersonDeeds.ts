@@ -10,11 +10,13 @@ import { useAppDispatch, useAppStore } from '@/hooks/store';
 import { useMention } from '@/hooks/useMention';
 import { selectBondWish, selectIsTied } from '@/selectors/bonds';
 import { selectSetting } from '@/selectors/config';
+import { selectNoteDraft } from '@/selectors/notes';
 import { selectRelationship } from '@/selectors/relationships';
 import { selectCurrentUser } from '@/selectors/session';
 import { selectUser } from '@/selectors/users';
 import { bondRequested } from '@/slices/bonds';
 import { dialogOpened, type DialogEntry } from '@/slices/dialogs';
+import { noteEdited } from '@/slices/notes';
 import { handleCopyRequested } from '@/slices/personActions';
 
 /** A link of its own; there is nothing to do. */
@@ -68,7 +70,13 @@ export function usePersonDeeds(userId: string): Record<Deed, () => unknown> {
       const username = selectCurrentUser(store.getState())?.screenName ?? '';
       void navigate(pathTo('chat', { username, recipientId: userId }));
     },
+    note: () => {
+      const known = selectRelationship(store.getState(), userId)?.note ?? '';
+      // What was begun goes on.
+      const text = selectNoteDraft(store.getState(), userId)?.text ?? known;
+      dispatch(noteEdited({ userId, text }));
+    },
     copyHandle: () => dispatch(handleCopyRequested({ userId })),
-    report: () => open({ kind: 'report', props: { userId, statusIds: [] } }),
+    report: () => open({ kind: 'report', props: { userId, preTickedIds: [] } }),
   };
 }

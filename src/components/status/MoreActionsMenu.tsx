@@ -113,7 +113,7 @@ export function MoreActionsMenu({ status, ...menu }: Props) {
         ? open({ kind: 'confirmRedraft', props: { statusId } })
         : dispatch(redraftRequested({ statusId })),
     copyLink: () => dispatch(linkCopyRequested({ statusId })),
-    report: () => open({ kind: 'report', props: { userId, statusIds: [statusId] } }),
+    report: () => open({ kind: 'report', props: { userId, preTickedIds: [statusId] } }),
     whyShown: () => open({ kind: 'whyShown', props: { statusId } }),
   };
   const entryOf = (entry: MenuEntry) => {

@@ -12,7 +12,7 @@ import {
 } from '@/slices/followRequests';
 import { Button } from '@/ui/Button';
 import { Confirm } from '@/ui/Confirm';
-import styles from './Rows.module.css';
+import styles from './RequestButtons.module.css';
 
 interface Words {
   answer: MessageDescriptor;
@@ -41,7 +41,8 @@ const words: Record<RequestAnswer, Words> = {
 
 interface Props {
   userId: string;
-  notificationId: string;
+  /** What told of it, where one stands there. */
+  notificationId?: string;
 }
 
 export function RequestButtons({ userId, notificationId }: Props) {

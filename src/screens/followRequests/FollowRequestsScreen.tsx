@@ -1,0 +1,55 @@
+/** Those who ask to follow the reader, each with the two answers. */
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { WindowedFeed } from '@/components/list/WindowedFeed';
+import { FOLLOW_REQUESTS } from '@/domain/followRequest';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { useWhileShown } from '@/hooks/useWhileShown';
+import { selectFollowRequestIds, selectFollowRequestsKnown } from '@/selectors/followRequests';
+import { selectRequest } from '@/selectors/requests';
+import { followRequestsClosed, followRequestsOpened } from '@/slices/followRequests';
+import { ErrorState } from '@/ui/ErrorState';
+import { ScreenHeading } from '@/ui/ScreenHeading';
+import { Skeleton } from '@/ui/Skeleton';
+import { RequestRow } from './RequestRow';
+import { RequestsEnd } from './RequestsEnd';
+
+const messages = defineMessages({
+  title: { id: 'nav.friend_requests', defaultMessage: 'Follow requests' },
+});
+
+export default function FollowRequestsScreen() {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const opened = followRequestsOpened();
+  useWhileShown('follow requests', opened, followRequestsClosed());
+  const ids = useAppSelector(selectFollowRequestIds);
+  const known = useAppSelector(selectFollowRequestsKnown);
+  const { busy, reason } = useAppSelector((state) => selectRequest(state, FOLLOW_REQUESTS));
+  const title = intl.formatMessage(messages.title);
+  return (
+    <>
+      <ScreenHeading title={title} />
+      {reason !== null && (
+        <ErrorState detail={reason} busy={busy} onRetry={() => dispatch(opened)}>
+          <FormattedMessage
+            id="user_card.requests_error"
+            defaultMessage="The follow requests could not be fetched."
+          />
+        </ErrorState>
+      )}
+      {!known && reason === null && <Skeleton shape="person" count={8} />}
+      {ids.length > 0 && (
+        <WindowedFeed
+          list="follow requests"
+          label={title}
+          busy={busy}
+          ids={ids}
+          row={(id, index) => (
+            <RequestRow userId={id} position={{ at: index + 1, of: ids.length }} />
+          )}
+        />
+      )}
+      {known && <RequestsEnd count={ids.length} />}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+/** The end of those who ask to follow: more of them, or that there is nobody, or nobody more. */
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { OLDER_FOLLOW_REQUESTS } from '@/domain/followRequest';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { selectMoreFollowRequests } from '@/selectors/followRequests';
+import { selectRequest } from '@/selectors/requests';
+import { olderFollowRequestsRequested } from '@/slices/followRequests';
+import { EmptyState } from '@/ui/EmptyState';
+import { ListFooter } from '@/ui/ListFooter';
+
+const messages = defineMessages({
+  more: { id: 'user_card.more_requests', defaultMessage: 'Load more follow requests' },
+});
+
+export function RequestsEnd({ count }: { count: number }) {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const hasMore = useAppSelector(selectMoreFollowRequests);
+  const { busy, reason } = useAppSelector((state) => selectRequest(state, OLDER_FOLLOW_REQUESTS));
+  if (!hasMore) {
+    return count > 0 ? null : (
+      <EmptyState>
+        <FormattedMessage
+          id="user_card.no_requests"
+          defaultMessage="Nobody is waiting for your answer. Who asks to follow you shows here."
+        />
+      </EmptyState>
+    );
+  }
+  return (
+    <ListFooter
+      // Another one stands below what comes.
+      key={count}
+      state={reason !== null ? 'failed' : busy ? 'loading' : 'more'}
+      busy={busy}
+      onMore={() => dispatch(olderFollowRequestsRequested())}
+      moreLabel={intl.formatMessage(messages.more)}
+      error={reason === null ? undefined : <bdi>{reason}</bdi>}
+    />
+  );
+}
