@@ -86,7 +86,7 @@ describe('approving', () => {
     await until(followRequestSettled);
     await until(seenConfirmed);
     expect([read.isDone(), call.isDone()]).toEqual([true, true]);
-    expect(state().followRequests).toEqual({ userIds: ['u6'], known: true, answering: {} });
+    expect(state().followRequests).toMatchObject({ userIds: ['u6'], known: true, answering: {} });
     expect(state().notifications?.notifications).toMatchObject([{ type: 'follow', seen: true }]);
     expect(state().relationships.u5).toMatchObject({ followedBy: true });
   });
@@ -153,15 +153,23 @@ describe('denying', () => {
     expect(rows()).toEqual([]);
   });
 
-  it('FREQ-04 changes nothing when the server refuses, and says so', async () => {
-    const { dispatch, until, state, rows } = open();
+  it('FREQ-05 leaves all in place and does nothing else when the server refuses, but says so', async () => {
+    const { dispatch, until, state, rows, types } = open();
+    const dismissal = server().post('/api/v1/notifications/7/dismiss').reply(200, {});
     server().post('/api/v1/follow_requests/u5/reject').reply(404, { error: 'Record not found' });
     dispatch(followRequestDenied({ userId: 'u5', notificationId: '7' }));
     await until(followRequestRefused);
     expect(rows()).toEqual([{ id: '7', type: 'follow_request', seen: false }]);
     expect(selectFollowRequestCount(state())).toBe(2);
     expect(selectRequestAnswer(state(), 'u5')).toBeNull();
+    await clock.pass(0);
     expect(state().notices).toMatchObject([{ values: { detail: 'Record not found' } }]);
+    expect(dismissal.isDone()).toBe(false);
+    expect(types()).toEqual([
+      'followRequests/followRequestDenied',
+      'followRequests/followRequestRefused',
+      'notices/noticeRaised',
+    ]);
   });
 
   it('is done where the server took the notification away itself', async () => {

@@ -15,11 +15,7 @@ const slice = createSlice({
       state,
       { payload }: PayloadAction<{ relationships: readonly Relationship[] }>,
     ) {
-      for (const relationship of payload.relationships) {
-        const { id, note } = relationship;
-        // Some calls answer without the note, which is still there.
-        state[id] = { ...relationship, note: note ?? state[id]?.note ?? null };
-      }
+      for (const relationship of payload.relationships) state[relationship.id] = relationship;
     },
   },
   extraReducers: (builder) => {

@@ -233,7 +233,7 @@ describe('follow requests', () => {
     ['Approve', 'modalOnApproveFollow', 'Let Ben follow you?', followRequestApproved(asked)],
     ['Deny', 'modalOnDenyFollow', 'Deny the follow request of Ben?', followRequestDenied(asked)],
   ] as const)(
-    'are not answered by %s before a question, if %s',
+    'FREQ-02 are not answered by %s before a question, if %s',
     async (name, key, question, said) => {
       const { dispatched } = show([request, setting(key, true)]);
       await userEvent.click(button(name));

@@ -1,7 +1,7 @@
 /** Turns a relationship from the wire into a row of its table. */
 import type { Relationship } from '@/domain/relationship';
 import type { WireRelationship } from '@/api/wire/relationship';
-import { fieldsOf, flagOf, idOf, listOf, momentOf } from './read';
+import { fieldsOf, flagOf, idOf, listOf, momentOf, textOf } from './read';
 import { keepReadable, refuse, type Refusal } from './refusal';
 
 export function decodeRelationship(input: unknown): Relationship | Refusal {
@@ -24,7 +24,8 @@ export function decodeRelationship(input: unknown): Relationship | Refusal {
     showingRepeats: flagOf(wire.showing_reblogs, true),
     domainBlocking: flagOf(wire.domain_blocking),
     endorsed: flagOf(wire.endorsed),
-    note: typeof wire.note === 'string' ? wire.note : null,
+    // Null is a note that was taken away again.
+    note: wire.note === undefined ? null : textOf(wire.note),
   };
 }
 

@@ -10,7 +10,7 @@ const act = (
   to: Connection,
   userId: string,
   verb: string,
-  json?: Record<string, unknown>,
+  json: Record<string, unknown> = {},
 ): Promise<Relationship> =>
   requestOne(
     to,
