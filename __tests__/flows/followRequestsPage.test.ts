@@ -26,12 +26,11 @@ const clock = useStoppedClock();
 const PATH = '/api/v1/follow_requests';
 const begin = (token = 'TOKEN-mia') =>
   replay(followRequestsSaga, { before: [userTokenReceived({ userToken: token }), signedIn()] });
-const page = (next: string | null, ...ids: string[]) =>
-  [
-    200,
-    ids.map((id) => wireUser({ id, acct: `${id}@far.example` })),
-    next === null ? {} : { link: `<${ORIGIN}${PATH}?max_id=${next}>; rel="next"` },
-  ] as const;
+const page = (next: string | null, ...ids: string[]): [number, nock.Body, nock.ReplyHeaders] => [
+  200,
+  ids.map((id) => ({ ...wireUser({ id, acct: `${id}@far.example` }) })),
+  next === null ? {} : { link: `<${ORIGIN}${PATH}?max_id=${next}>; rel="next"` },
+];
 
 describe('the page of those who ask to follow', () => {
   it('FREQ-01 lists all whom the server names', async () => {
