@@ -97,7 +97,7 @@ export function fakeTabMemory(
   words: LastWords = { screenName: null, drafts: {} },
   dives: Dives = {},
 ): TabMemory & { kept: KeptInTab } {
-  const kept: KeptInTab = { places: [], words, dives };
+  const kept: KeptInTab = { places: [], words, dives, typed: null };
   return {
     kept,
     places: () => ({}),
@@ -106,6 +106,8 @@ export function fakeTabMemory(
     keepWords: (next) => void (kept.words = next),
     dives: () => kept.dives,
     keepDives: (next) => void (kept.dives = next),
+    typed: () => kept.typed,
+    keepTyped: (form) => void (kept.typed = form),
   };
 }
 
@@ -114,6 +116,7 @@ interface KeptInTab {
   places: ReadersPlaces[];
   words: LastWords;
   dives: Dives;
+  typed: unknown;
 }
 
 /** What tabs of one browser claim from each other; hand the same to the contexts of all tabs. */

@@ -193,8 +193,9 @@ function bodyOf(response: Response, text: string): unknown {
 /** Fields of forms that nobody should get to see, not even by way of a server that quotes them. */
 const SECRET_FIELDS = ['password', 'client_secret', 'token', 'mfa_token', 'code'];
 
-function secretsOf({ token }: Connection, { form = {} }: RequestOptions): (string | null)[] {
-  const fields = SECRET_FIELDS.map((name) => form[name]);
+function secretsOf({ token }: Connection, { form, json }: RequestOptions): (string | null)[] {
+  const sent = (form ?? json ?? {}) as Record<string, unknown>;
+  const fields = SECRET_FIELDS.map((name) => sent[name]);
   return [token, ...fields.filter((value) => typeof value === 'string')];
 }
 

@@ -6,9 +6,6 @@ import type { RouteName } from '@/domain/routes';
 import type { DialogKind } from '@/slices/dialogs';
 
 export const notBuiltScreens = [
-  'registration',
-  'registration-token',
-  'password-reset',
   'shout-panel',
   'who-to-follow',
   'about',

@@ -19,6 +19,7 @@ const timeline: Load = () => import(/* webpackMode: "eager" */ '@/screens/timeli
 const profile: Load = () => import('@/screens/profile/ProfileScreen');
 const listEdit: Load = () =>
   import(/* webpackChunkName: "lists" */ '@/screens/lists/ListEditScreen');
+const registration: Load = () => import('@/screens/registration/RegistrationScreen');
 const notBuilt: Load = () => Promise.resolve({ default: NotBuiltScreen });
 
 /** Routes that only lead elsewhere have no screen. */
@@ -42,6 +43,9 @@ const loaders: Record<Exclude<RouteWithScreen, NotBuilt>, Load> = {
   'legacy-user-profile': profile,
   'remote-user-profile-acct': profile,
   'remote-user-profile': profile,
+  registration,
+  'registration-token': registration,
+  'password-reset': () => import('@/screens/passwordReset/PasswordResetScreen'),
   login: () => import('@/screens/login/LoginScreen'),
   'oauth-callback': () => import('@/screens/login/OauthCallbackScreen'),
   interactions: () => import('@/screens/interactions/InteractionsScreen'),

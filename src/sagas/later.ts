@@ -33,6 +33,7 @@ import { noticesSaga } from './notices';
 import { moderationSaga } from './moderation';
 import { notificationMarksSaga } from './notificationMarks';
 import { notificationsSaga } from './notifications';
+import { passwordResetSaga } from './passwordReset';
 import { placesSaga } from './places';
 import { outboxSaga } from './outbox';
 import { personActionsSaga } from './personActions';
@@ -45,6 +46,7 @@ import { previewsSaga } from './previews';
 import { profilesSaga } from './profiles';
 import { pushSaga } from './push';
 import { reactionsSaga } from './reactions';
+import { registrationSaga } from './registration';
 import { relationshipsSaga } from './relationships';
 import { reportingSaga } from './reporting';
 import { reportsSaga } from './reports';
@@ -71,6 +73,8 @@ const fromTheStart = {
   preferences: preferencesSaga,
   filtering: filteringSaga,
   login: loginSaga,
+  registration: registrationSaga,
+  passwordReset: passwordResetSaga,
   logout: logoutSaga,
   statuses: statusesSaga,
   previews: previewsSaga,

@@ -48,17 +48,24 @@ type LoginAction = ReturnType<
 function* logIn(action: LoginAction): SagaGenerator<void> {
   try {
     const userToken = yield* obtainToken(action);
-    yield* put(userTokenReceived({ userToken }));
-    const verdict = yield* checkCredentials();
-    if (verdict !== 'accepted') {
-      yield* put(loginFailed({ kind: 'wrongCredentials' }));
-      return;
-    }
-    const goTo = yield* getContext('goTo');
-    goTo({ name: 'friends' }, { replace: oauthCodeReceived.match(action) });
+    const replace = oauthCodeReceived.match(action);
+    if (yield* becomeMember(userToken, { replace })) return;
+    yield* put(loginFailed({ kind: 'wrongCredentials' }));
   } catch (error) {
     yield* tellFailure(error);
   }
+}
+
+/** Goes on as whom the token belongs to; says no where the server does not take it. */
+export function* becomeMember(
+  userToken: string,
+  how: { replace: boolean },
+): SagaGenerator<boolean> {
+  yield* put(userTokenReceived({ userToken }));
+  if ((yield* checkCredentials()) !== 'accepted') return false;
+  const goTo = yield* getContext('goTo');
+  goTo({ name: 'friends' }, how);
+  return true;
 }
 
 function* obtainToken(action: LoginAction): SagaGenerator<string> {

@@ -81,6 +81,7 @@ const needsOf: Record<keyof RootState, NeedsOf | null> = {
   notifications: ({ notifications }) => needsOfNotifications(notifications?.notifications ?? []),
   // Shown by cards, whose statuses their lists need.
   polls: null,
+  passwordReset: null,
   // Of profiles that are open; others are asked for again.
   pinned: ({ pinned, timelines }) => ({
     statuses: Object.entries(pinned)
@@ -95,6 +96,7 @@ const needsOf: Record<keyof RootState, NeedsOf | null> = {
   reactions: ({ reactions }) => ({ statuses: Object.keys(reactions) }),
   realtime: null,
   // Go together with the rows of the people.
+  registration: null,
   relationships: null,
   reporting: ({ reporting = {} }) => ({
     statuses: Object.values(reporting).flatMap(({ statusIds }) => statusIds),

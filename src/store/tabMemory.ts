@@ -31,12 +31,15 @@ export function tabMemory(page: Pick<Window, 'sessionStorage'> | null): TabMemor
     keepDives: (dives) => keep(DIVES, dives),
     words: () => readWords(read(WORDS)),
     keepWords: (words) => keep(WORDS, words),
+    typed: () => read(TYPED),
+    keepTyped: (form) => keep(TYPED, form),
   };
 }
 
 const PLACES = 'linnet places';
 const DIVES = 'linnet dives';
 const WORDS = 'linnet words';
+const TYPED = 'linnet typed';
 
 const readPlaces = (record: unknown): ReadersPlaces =>
   Object.fromEntries(

@@ -1,9 +1,8 @@
-/** Why signing in failed: the server's own words as they are, or a sentence of ours. */
-import { FormattedMessage } from 'react-intl';
-import type { LoginFailure } from '@/domain/session';
+/** Why signing in failed, until it is dismissed. */
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { loginFailureDismissed } from '@/slices/session';
 import { Notice } from '@/ui/Notice';
+import { LoginFailureText } from './LoginFailureText';
 
 export function LoginFailureAlert() {
   const dispatch = useAppDispatch();
@@ -11,42 +10,7 @@ export function LoginFailureAlert() {
   if (!failure) return null;
   return (
     <Notice tone="error" onDismiss={() => dispatch(loginFailureDismissed())}>
-      <FailureText failure={failure} />
+      <LoginFailureText failure={failure} />
     </Notice>
   );
-}
-
-function FailureText({ failure }: { failure: LoginFailure }) {
-  switch (failure.kind) {
-    case 'server':
-      return <bdi>{failure.text}</bdi>;
-    case 'wrongCredentials':
-      return (
-        <FormattedMessage
-          id="login.wrong_credentials"
-          defaultMessage="Wrong username or password"
-        />
-      );
-    case 'tooManyAttempts':
-      return (
-        <FormattedMessage
-          id="password_reset.too_many_requests"
-          defaultMessage="You have reached the limit of attempts, try again later."
-        />
-      );
-    case 'generic':
-      return (
-        <FormattedMessage
-          id="login.generic_failure"
-          defaultMessage="An error occurred, please try again"
-        />
-      );
-    case 'network':
-      return (
-        <FormattedMessage
-          id="login.connection_failure"
-          defaultMessage="Failed to connect to server, try again"
-        />
-      );
-  }
 }

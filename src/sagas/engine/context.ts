@@ -72,6 +72,9 @@ export interface TabMemory {
   keepWords(words: LastWords): void;
   dives(): Dives;
   keepDives(dives: Dives): void;
+  /** What is written in a form that is not sent yet. */
+  typed(): unknown;
+  keepTyped(form: object): void;
 }
 
 /** What the browser has for telling a reader who looks elsewhere. */

@@ -1,0 +1,115 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { InstanceConfig } from '@/domain/instance';
+import PasswordResetScreen from '@/screens/passwordReset/PasswordResetScreen';
+import { instanceConfigured } from '@/slices/config';
+import { passwordResetEnded, passwordResetRequested } from '@/slices/passwordReset';
+import { requestEnded, requestStarted } from '@/slices/requests';
+import { startSucceeded } from '@/slices/startup';
+import { signedIn } from '@support/people';
+import { renderInStore } from '@support/renderInStore';
+
+const REQUIRED = '?passwordResetRequested=true';
+
+const visit = (instance: Partial<InstanceConfig> = {}, query = '') =>
+  renderInStore(<PasswordResetScreen />, {
+    path: `/password-reset${query}`,
+    before: [
+      startSucceeded(),
+      instanceConfigured({ instance: { family: 'pleroma', mailerEnabled: true, ...instance } }),
+    ],
+  });
+
+const form = () => screen.queryByRole('form', { name: 'Password reset' });
+const email = () => screen.getByRole('textbox', { name: 'Email' });
+const submit = () => screen.getByRole('button', { name: 'Submit' });
+const home = () => screen.queryByRole('link', { name: 'Return to the home page' });
+
+it('PWD-01 sends those home who are signed in', () => {
+  const { address } = renderInStore(<PasswordResetScreen />, {
+    path: '/password-reset',
+    before: [startSucceeded(), signedIn()],
+  });
+  expect(address()).toBe('/');
+});
+
+it('PWD-02 has an instruction, a field and a button that rests while the answer is on its way', async () => {
+  const { dispatched, dispatch } = visit();
+  expect(screen.getByText(/Enter the email address of your account/)).toBeVisible();
+  expect(email()).toHaveAttribute('type', 'email');
+  expect(email()).toHaveAttribute('autocomplete', 'email');
+  await userEvent.type(email(), 'nina@example.com{enter}');
+  const asked = [passwordResetRequested({ email: 'nina@example.com' })];
+  expect(dispatched.filter(passwordResetRequested.match)).toEqual(asked);
+  dispatch(requestStarted({ key: 'password-reset' }));
+  expect(submit()).toHaveAttribute('aria-disabled', 'true');
+  expect(submit()).toHaveAttribute('aria-busy', 'true');
+  await userEvent.click(submit());
+  expect(dispatched.filter(passwordResetRequested.match)).toEqual(asked);
+  dispatch(requestEnded({ key: 'password-reset' }));
+  expect(submit()).not.toHaveAttribute('aria-disabled');
+});
+
+it('PWD-03 says so when the server demands it', () => {
+  visit({}, REQUIRED);
+  expect(screen.getByRole('status')).toHaveTextContent('You must reset your password to log in.');
+  expect(form()).toBeVisible();
+  visit();
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
+it.each([
+  ['', 'Password reset is disabled. Please contact your instance administrator.'],
+  [
+    REQUIRED,
+    'You must reset your password, but password reset is disabled. Please contact your instance administrator.',
+  ],
+])('PWD-04 has a word in place of the form where no e-mails are written (%s)', (query, text) => {
+  visit({ mailerEnabled: false }, query);
+  expect(screen.getByRole('status')).toHaveTextContent(text);
+  expect(form()).not.toBeInTheDocument();
+});
+
+it('does not say so before the server has told', () => {
+  renderInStore(<PasswordResetScreen />, { path: '/password-reset' });
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  expect(form()).not.toBeInTheDocument();
+});
+
+it('PWD-06 says that an e-mail is on its way, with the way home', () => {
+  const { dispatch } = visit();
+  dispatch(passwordResetEnded({ outcome: 'sent' }));
+  expect(screen.getByRole('status')).toHaveTextContent('Check your email');
+  expect(home()).toHaveAttribute('href', '/');
+  expect(form()).not.toBeInTheDocument();
+});
+
+it('PWD-07 PWD-09 says that there were too many, with the way home, until that is dismissed', async () => {
+  const { dispatch } = visit();
+  dispatch(passwordResetEnded({ outcome: 'throttled' }));
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'You have reached the limit of attempts, try again later.',
+  );
+  expect(home()).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(form()).toBeVisible();
+});
+
+it('PWD-08 PWD-09 says that something went wrong, until that is dismissed', async () => {
+  const { dispatch } = visit();
+  dispatch(passwordResetEnded({ outcome: 'failed' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('An error occured');
+  expect(home()).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('leads to the page of a server that has no call for it', () => {
+  visit({ family: 'mastodon', server: 'https://home.example', mailerEnabled: false });
+  expect(screen.getByRole('link', { name: 'Go to that page' })).toHaveAttribute(
+    'href',
+    'https://home.example/auth/password/new',
+  );
+  expect(form()).not.toBeInTheDocument();
+});

@@ -1,0 +1,358 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { InstanceConfig } from '@/domain/instance';
+import RegistrationScreen from '@/screens/registration/RegistrationScreen';
+import { instanceConfigured } from '@/slices/config';
+import {
+  captchaReceived,
+  captchaRequested,
+  mailLanguagesChosen,
+  registrationAnswered,
+  registrationFailed,
+  registrationOpened,
+  registrationSubmitted,
+  registrationTyped,
+} from '@/slices/registration';
+import { requestEnded, requestFailed, requestStarted } from '@/slices/requests';
+import { startSucceeded } from '@/slices/startup';
+import { signedIn } from '@support/people';
+import { renderInStore } from '@support/renderInStore';
+
+const none = captchaReceived({ captcha: { type: 'none' } });
+const picture = captchaReceived({
+  captcha: {
+    type: 'native',
+    url: 'data:image/png;base64,AA==',
+    token: 'T',
+    answerData: 'A',
+    secondsValid: 300,
+  },
+});
+
+interface Visit {
+  instance?: Partial<InstanceConfig>;
+  token?: string;
+  before?: Parameters<typeof renderInStore>[1];
+  captcha?: ReturnType<typeof captchaReceived>;
+}
+
+function visit({ instance = {}, token, before, captcha = none }: Visit = {}) {
+  const view = renderInStore(<RegistrationScreen params={token === undefined ? {} : { token }} />, {
+    path: token === undefined ? '/registration' : `/registration/${token}`,
+    ...before,
+    before: [
+      startSucceeded(),
+      instanceConfigured({
+        instance: { family: 'pleroma', server: 'https://home.example', ...instance },
+      }),
+      ...(before?.before ?? []),
+    ],
+  });
+  if (screen.queryByRole('form')) view.dispatch(captcha);
+  view.dispatched.length = 0;
+  return view;
+}
+
+const form = () => screen.getByRole('form', { name: 'Sign up' });
+const field = (name: string) => screen.getByRole('textbox', { name });
+const register = () => screen.getByRole('button', { name: 'Register' });
+
+async function fill(): Promise<void> {
+  await userEvent.type(field('Username'), 'nina');
+  await userEvent.type(field('Full name'), 'Nina N.');
+  await userEvent.type(screen.getByLabelText('Password'), 'secret');
+  await userEvent.type(screen.getByLabelText('Password confirmation'), 'secret');
+}
+
+describe('who may sign up', () => {
+  it('REG-01 nobody who is signed in', () => {
+    expect(visit({ before: { before: [signedIn()] } }).address()).toBe('/');
+  });
+
+  it('REG-01 nobody where it is closed, but for those who were invited', () => {
+    expect(visit({ instance: { registrationOpen: false } }).address()).toBe('/');
+    visit({ instance: { registrationOpen: false }, token: 'INVITE' });
+    expect(form()).toBeVisible();
+    expect(field('Invitation token')).toHaveValue('INVITE');
+    expect(field('Invitation token')).toHaveAttribute('readonly');
+  });
+
+  it('is not decided before the server has told', () => {
+    const { address, dispatch } = renderInStore(<RegistrationScreen params={{}} />, {
+      path: '/registration',
+      before: [instanceConfigured({ instance: { registrationOpen: false } })],
+    });
+    expect(address()).toBe('/registration');
+    expect(screen.queryByRole('form')).not.toBeInTheDocument();
+    dispatch(startSucceeded());
+    expect(address()).toBe('/');
+  });
+
+  it('and has become a member here is not sent to the start page, but is on the way home', () => {
+    const { dispatch, address } = visit();
+    dispatch(registrationAnswered({ result: 'ok', message: null }));
+    dispatch(signedIn());
+    expect(address()).toBe('/registration');
+  });
+});
+
+describe('the form', () => {
+  const all = {
+    accountActivationRequired: true,
+    accountApprovalRequired: true,
+    birthdayRequired: true,
+    birthdayMinAge: 18,
+    tos: '<p>Be kind to trains.</p>',
+    rules: [{ id: '1', text: 'No shouting', hint: 'Capitals count' }],
+  };
+
+  it('REG-02 has a field for everything, a register button and the terms', () => {
+    visit({ instance: all, token: 'INVITE', captcha: picture });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sign up');
+    for (const name of [
+      'Username',
+      'Full name',
+      'Email',
+      'Bio (optional)',
+      'Reason to register',
+      'Captcha',
+      'Invitation token',
+    ]) {
+      expect(field(name)).toBeVisible();
+    }
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+    expect(screen.getByLabelText('Password confirmation')).toHaveAttribute('type', 'password');
+    expect(screen.getByLabelText('Birthday')).toHaveAttribute('type', 'date');
+    expect(screen.getByRole('combobox', { name: 'Email language' })).toHaveDisplayValue('English');
+    expect(screen.getByRole('img', { name: /characters/ })).toHaveAttribute('src', /^data:image/);
+    expect(register()).toHaveAttribute('type', 'submit');
+    const terms = within(form()).getByRole('region', { name: 'Terms of service' });
+    expect(terms).toHaveTextContent('Be kind to trains.');
+    expect(terms).toHaveTextContent('No shouting');
+  });
+
+  it('lets a password manager know what is what', () => {
+    visit({ instance: all });
+    const completed = Object.fromEntries(
+      [...form().querySelectorAll('input')].map(({ name, autocomplete }) => [name, autocomplete]),
+    );
+    expect(completed).toEqual({
+      username: 'username',
+      fullname: 'name',
+      email: 'email',
+      password: 'new-password',
+      confirm: 'new-password',
+      birthday: 'bday',
+    });
+  });
+
+  it('says what is optional, and asks for no more than the server takes', () => {
+    visit();
+    expect(field('Email (optional)')).not.toBeRequired();
+    expect(screen.getByLabelText('Birthday (optional)')).not.toBeRequired();
+    expect(screen.queryByRole('textbox', { name: 'Reason to register' })).not.toBeInTheDocument();
+    visit({ instance: { family: 'mastodon', backendName: 'mastodon' } });
+    expect(field('Email')).toBeRequired();
+    expect(screen.queryByRole('textbox', { name: 'Full name' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+  });
+
+  it('has the terms beside the form where the instance wants them there', () => {
+    visit({ instance: { ...all, embeddedToS: false } });
+    const terms = screen.getByRole('region', { name: 'Terms of service' });
+    expect(terms.compareDocumentPosition(register())).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+  });
+
+  it('shows the name by which others will find one', async () => {
+    visit();
+    await userEvent.type(field('Username'), 'nina');
+    expect(field('Username')).toHaveAccessibleDescription('Others find you as @nina@home.example');
+  });
+
+  it('REG-03 is at rest while the answer is on its way', () => {
+    const { dispatch } = visit({ instance: all, token: 'INVITE', captcha: picture });
+    const controls = () => [...form().querySelectorAll('input, textarea, select')];
+    expect(controls().filter((control) => control.matches(':disabled'))).toEqual([]);
+    dispatch(requestStarted({ key: 'registration' }));
+    expect(controls()).toHaveLength(11);
+    expect(controls().filter((control) => !control.matches(':disabled'))).toEqual([]);
+    expect(register()).toHaveAttribute('aria-disabled', 'true');
+    dispatch(requestEnded({ key: 'registration' }));
+    expect(field('Username')).toBeEnabled();
+  });
+
+  it('keeps what was typed while another screen is shown, but no password', async () => {
+    const { state, rerender } = visit();
+    await fill();
+    rerender(<p>Elsewhere</p>);
+    expect(state().registration?.form).toMatchObject({ username: 'nina', fullname: 'Nina N.' });
+    expect(JSON.stringify(state())).not.toContain('secret');
+    rerender(<RegistrationScreen params={{}} />);
+    expect(field('Username')).toHaveValue('nina');
+    expect(screen.getByLabelText('Password')).toHaveValue('');
+  });
+
+  it('takes several languages for e-mails', async () => {
+    const { state } = visit();
+    await userEvent.click(screen.getByRole('button', { name: 'Add a language' }));
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: 'Email language, choice 2' }),
+      'Deutsch',
+    );
+    expect(state().registration?.form.languages).toEqual(['en', 'de']);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove choice 2' }));
+    expect(state().registration?.form.languages).toEqual(['en']);
+  });
+});
+
+describe('what is wrong', () => {
+  it('REG-04 is said of a field once it was touched, and nothing is sent', async () => {
+    const { dispatched } = visit();
+    expect(field('Username')).not.toBeInvalid();
+    await userEvent.click(field('Username'));
+    await userEvent.tab();
+    expect(field('Username')).toBeInvalid();
+    expect(field('Username')).toHaveAccessibleDescription('cannot be left blank');
+    expect(field('Full name')).not.toBeInvalid();
+
+    await userEvent.click(register());
+    for (const name of ['Username', 'Full name']) {
+      expect(field(name)).toHaveAccessibleDescription('cannot be left blank');
+    }
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('cannot be left blank');
+    expect(field('Username')).toHaveFocus();
+    expect(dispatched.filter(registrationSubmitted.match)).toEqual([]);
+  });
+
+  it('is said of a field that is emptied, while typing', async () => {
+    visit();
+    await userEvent.type(field('Username'), 'n');
+    expect(field('Username')).not.toBeInvalid();
+    await userEvent.clear(field('Username'));
+    expect(field('Username')).toBeInvalid();
+  });
+
+  it('of a password is that it differs', async () => {
+    visit();
+    await userEvent.type(screen.getByLabelText('Password'), 'secret');
+    await userEvent.type(screen.getByLabelText('Password confirmation'), 'secre');
+    await userEvent.tab();
+    const confirm = screen.getByLabelText('Password confirmation');
+    expect(confirm).toHaveAccessibleDescription('should be the same as password');
+    await userEvent.type(confirm, 't');
+    expect(confirm).not.toBeInvalid();
+  });
+
+  it('REG-08 of a birthday is told with the last day that will do', async () => {
+    jest.useFakeTimers({ now: new Date(2026, 10, 21, 12), advanceTimers: true });
+    const person = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    visit({ instance: { birthdayRequired: true, birthdayMinAge: 18 } });
+    const birthday = screen.getByLabelText('Birthday');
+    expect(birthday).toHaveAttribute('max', '2008-11-21');
+    await person.type(birthday, '2008-11-22');
+    await person.tab();
+    expect(birthday).toHaveAccessibleDescription('must be on or before November 21, 2008');
+    jest.useRealTimers();
+  });
+
+  it('is not sent twice by pressing twice, and is sent when all is well', async () => {
+    const { dispatched, dispatch } = visit({ token: 'INVITE' });
+    await fill();
+    await userEvent.click(register());
+    expect(dispatched.filter(registrationSubmitted.match)).toEqual([
+      registrationSubmitted({ password: 'secret', inviteToken: 'INVITE' }),
+    ]);
+    dispatch(requestStarted({ key: 'registration' }));
+    await userEvent.click(register());
+    expect(dispatched.filter(registrationSubmitted.match)).toHaveLength(1);
+  });
+
+  it('REG-16 by the word of the server is listed in an alert, and marked at its field', async () => {
+    const { dispatch } = visit();
+    await fill();
+    dispatch(
+      registrationFailed({
+        kind: 'fields',
+        problems: [
+          { field: 'ap_id', message: 'has already been taken' },
+          { field: 'registration_reason', message: "can't be blank" },
+        ],
+      }),
+    );
+    const sentences = within(screen.getByRole('alert')).getAllByRole('listitem');
+    expect(sentences.map(({ textContent }) => textContent)).toEqual([
+      'Username has already been taken.',
+      "Registration reason can't be blank.",
+    ]);
+    expect(field('Username')).toHaveAccessibleDescription(/^has already been taken/);
+    await userEvent.type(field('Username'), '2');
+    expect(field('Username')).not.toBeInvalid();
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('without a line says so', () => {
+    const { dispatch } = visit();
+    dispatch(registrationFailed({ kind: 'network' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to connect to server, try again');
+  });
+});
+
+describe('the captcha', () => {
+  it('has to be answered where there is one', async () => {
+    const { dispatched, dispatch } = visit({ captcha: picture });
+    await fill();
+    await userEvent.click(register());
+    expect(field('Captcha')).toHaveFocus();
+    expect(dispatched.filter(registrationSubmitted.match)).toEqual([]);
+    await userEvent.type(field('Captcha'), 'x7');
+    await userEvent.click(register());
+    expect(dispatched.filter(registrationSubmitted.match)).toHaveLength(1);
+    // Another picture has another answer.
+    dispatch(picture);
+    expect(field('Captcha')).toHaveValue('');
+  });
+
+  it('that does not come can be asked for again, and nothing is sent without it', async () => {
+    const view = renderInStore(<RegistrationScreen params={{}} />, { before: [startSucceeded()] });
+    view.dispatch(requestStarted({ key: 'captcha' }));
+    expect(screen.getByText('Loading the captcha …')).toBeVisible();
+    view.dispatch(requestFailed({ key: 'captcha', reason: 'captcha_error', httpStatus: 200 }));
+    expect(screen.getByRole('alert')).toHaveTextContent('The captcha could not be loaded.');
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(view.dispatched.filter(captchaRequested.match)).toHaveLength(1);
+    await fill();
+    await userEvent.click(register());
+    expect(view.dispatched.filter(registrationSubmitted.match)).toEqual([]);
+    expect(view.dispatched.filter(captchaRequested.match)).toHaveLength(2);
+  });
+});
+
+describe('a request that was sent', () => {
+  it('REG-15 has the words of the server in place of the form', () => {
+    const { dispatch } = visit();
+    dispatch(registrationAnswered({ result: 'request_sent', message: 'Wait for the staff.' }));
+    expect(screen.getByRole('status')).toHaveTextContent('Wait for the staff.');
+    expect(screen.queryByRole('form')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+    expect(document.activeElement).toContainElement(screen.getByRole('status'));
+  });
+
+  it('has words of ours where the server has none, and a new form on the next visit', () => {
+    const { dispatch, rerender } = visit();
+    dispatch(registrationAnswered({ result: 'request_sent', message: null }));
+    expect(screen.getByRole('status')).toHaveTextContent(/Your account has been made/);
+    rerender(<p>Elsewhere</p>);
+    rerender(<RegistrationScreen params={{}} />);
+    expect(form()).toBeVisible();
+  });
+});
+
+it('says when it is opened, once', () => {
+  const { dispatched, dispatch } = renderInStore(<RegistrationScreen params={{}} />, {
+    before: [startSucceeded()],
+  });
+  dispatch(registrationTyped({ field: 'bio', value: 'x' }));
+  dispatch(mailLanguagesChosen({ languages: ['de'] }));
+  expect(dispatched.filter(registrationOpened.match)).toHaveLength(1);
+});

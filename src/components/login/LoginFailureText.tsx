@@ -1,0 +1,38 @@
+/** Why signing in or up failed: the server's own words as they are, or a sentence of ours. */
+import { FormattedMessage } from 'react-intl';
+import type { LoginFailure } from '@/domain/session';
+
+export function LoginFailureText({ failure }: { failure: LoginFailure }) {
+  switch (failure.kind) {
+    case 'server':
+      return <bdi>{failure.text}</bdi>;
+    case 'wrongCredentials':
+      return (
+        <FormattedMessage
+          id="login.wrong_credentials"
+          defaultMessage="Wrong username or password"
+        />
+      );
+    case 'tooManyAttempts':
+      return (
+        <FormattedMessage
+          id="password_reset.too_many_requests"
+          defaultMessage="You have reached the limit of attempts, try again later."
+        />
+      );
+    case 'generic':
+      return (
+        <FormattedMessage
+          id="login.generic_failure"
+          defaultMessage="An error occurred, please try again"
+        />
+      );
+    case 'network':
+      return (
+        <FormattedMessage
+          id="login.connection_failure"
+          defaultMessage="Failed to connect to server, try again"
+        />
+      );
+  }
+}

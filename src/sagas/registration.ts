@@ -1,0 +1,182 @@
+/**
+ * Signing up: keeps a captcha that is still good, sends what was written, and goes on as a member
+ * where the server lets one in at once.
+ */
+import { isAnyOf } from '@reduxjs/toolkit';
+import { readProblems, type Registered } from '@/api/decode/registration';
+import { fetchCaptcha, registerAccount, type NewAccount } from '@/api/endpoints/registration';
+import type { ServerFamily } from '@/domain/instance';
+import {
+  chosenLanguages,
+  isEmptyForm,
+  readForm,
+  type RegistrationFailure,
+} from '@/domain/registration';
+import { languageOf } from '@/i18n/languages';
+import { serverCodeOf } from '@/i18n/languageCookie';
+import { selectInstance } from '@/selectors/config';
+import { selectMailLanguages, selectRegistration } from '@/selectors/registration';
+import { loginCancelled } from '@/slices/session';
+import {
+  captchaReceived,
+  captchaRequested,
+  formRestored,
+  mailLanguagesChosen,
+  registrationAnswered,
+  registrationClosed,
+  registrationFailed,
+  registrationOpened,
+  registrationSubmitted,
+  registrationTyped,
+} from '@/slices/registration';
+import { callApiWith } from './engine/callApi';
+import { call, delay, getContext, put, select, takeEvery, takeLatest } from './engine/effects';
+import type { SagaGenerator } from './engine/effects';
+import { httpStatusOf } from './engine/failure';
+import { waitUntil } from './engine/flow';
+import { serve, tellRequest } from './engine/serve';
+import { becomeMember, failureOf } from './login';
+import { ensureAppToken, ensureClient, replacedForgottenClient } from './oauthClient';
+
+/** A captcha is replaced so much before the server would take its answer no more. */
+const CAPTCHA_MARGIN = 20_000;
+
+export function* registrationSaga(): SagaGenerator<void> {
+  yield* takeLatest(
+    isAnyOf(
+      registrationOpened,
+      captchaRequested,
+      registrationFailed,
+      registrationAnswered,
+      registrationClosed,
+    ),
+    keepCaptcha,
+  );
+  yield* takeEvery(registrationOpened, restoreForm);
+  yield* takeEvery(isAnyOf(registrationTyped, mailLanguagesChosen, registrationAnswered), keepForm);
+  yield* serve(registrationSubmitted, () => 'registration', register);
+}
+
+function* keepCaptcha(action: { type: string }): SagaGenerator<void> {
+  if (isEnd(action)) return;
+  yield* waitUntil(({ startup }) => startup.phase !== 'starting');
+  for (;;) {
+    yield* tickCaptcha();
+    const { captcha } = yield* select(selectRegistration);
+    if (!captcha || captcha.type === 'none' || captcha.secondsValid === null) return;
+    yield* delay(Math.max(CAPTCHA_MARGIN, captcha.secondsValid * 1_000 - CAPTCHA_MARGIN));
+    yield* waitUntil(({ realtime }) => realtime.pageVisible);
+  }
+}
+
+const isEnd = isAnyOf(registrationAnswered, registrationClosed);
+
+const tickCaptcha = () =>
+  tellRequest('captcha', function* () {
+    const { family } = yield* select(selectInstance);
+    const captcha =
+      family === 'mastodon'
+        ? { type: 'none' as const }
+        : yield* callApiWith({ anonymous: true }, fetchCaptcha);
+    yield* put(captchaReceived({ captcha }));
+  });
+
+function* restoreForm(): SagaGenerator<void> {
+  const { form } = yield* select(selectRegistration);
+  if (!isEmptyForm(form)) return;
+  const tab = yield* getContext('tab');
+  const kept = readForm(tab.typed());
+  if (!isEmptyForm(kept)) yield* put(formRestored({ form: kept }));
+}
+
+function* keepForm(): SagaGenerator<void> {
+  const tab = yield* getContext('tab');
+  tab.keepTyped((yield* select(selectRegistration)).form);
+}
+
+function* register({
+  payload: { password, inviteToken },
+}: ReturnType<typeof registrationSubmitted>): SagaGenerator<void> {
+  let answer: Registered;
+  try {
+    answer = yield* call(send, yield* accountOf(password, inviteToken));
+  } catch (error) {
+    const log = yield* getContext('log');
+    log('error', 'The registration failed', error);
+    yield* put(registrationFailed(failureFrom(error)));
+    return;
+  }
+  yield* call(enter, answer);
+}
+
+function* accountOf(password: string, inviteToken: string | null): SagaGenerator<NewAccount> {
+  const { form, captcha, solution } = yield* select(selectRegistration);
+  const { family } = yield* select(selectInstance);
+  const code = yield* select(({ language }) => language.code);
+  const languages = yield* select(selectMailLanguages);
+  return {
+    ...form,
+    username: form.username.trim(),
+    fullname: form.fullname.trim(),
+    email: form.email.trim(),
+    password,
+    languages: [...new Set(chosenLanguages(languages).map(serverCodeOf))],
+    locale: localeFor(code, family),
+    inviteToken,
+    captcha:
+      captcha && captcha.type !== 'none'
+        ? { solution: solution.trim(), token: captcha.token, answerData: captcha.answerData }
+        : null,
+  };
+}
+
+/** Mastodon refuses codes that it does not know. */
+const mastodonLocales: Readonly<Record<string, string>> = {
+  zh: 'zh-CN',
+  zh_Hant: 'zh-TW',
+  'nan-TW': 'zh-TW',
+  nb: 'no',
+  pt: 'pt-PT',
+};
+
+const localeFor = (code: string, family: ServerFamily): string =>
+  family === 'mastodon' ? (mastodonLocales[code] ?? languageOf(code).tag) : serverCodeOf(code);
+
+/** The application's token may be one that the server has forgotten: then once more with a new one. */
+function* send(account: NewAccount): SagaGenerator<Registered> {
+  const { family } = yield* select(selectInstance);
+  const token = yield* ensureAppToken();
+  try {
+    return yield* callApiWith({ token, isVerdict: true }, registerAccount, account, family);
+  } catch (error) {
+    if (![401, 403].includes(httpStatusOf(error) ?? 0)) throw error;
+    yield* replacedForgottenClient(yield* ensureClient());
+    const fresh = yield* ensureAppToken();
+    if (fresh === token) throw error;
+    return yield* callApiWith({ token: fresh, isVerdict: true }, registerAccount, account, family);
+  }
+}
+
+function failureFrom(error: unknown): RegistrationFailure {
+  const problems = readProblems(error);
+  if (problems.length > 0) return { kind: 'fields', problems };
+  const failure = failureOf(error);
+  return failure.kind === 'wrongCredentials' ? { kind: 'generic' } : failure;
+}
+
+/** The account is there in any case; a token need not open it yet. */
+function* enter({ accessToken, message }: Registered): SagaGenerator<void> {
+  if (accessToken === null) {
+    yield* put(registrationAnswered({ result: 'request_sent', message }));
+    return;
+  }
+  yield* put(registrationAnswered({ result: 'ok', message }));
+  try {
+    if (yield* becomeMember(accessToken, { replace: true })) return;
+  } catch (error) {
+    const log = yield* getContext('log');
+    log('warning', 'The new account could not be entered yet', error);
+  }
+  yield* put(loginCancelled());
+  yield* put(registrationAnswered({ result: 'request_sent', message }));
+}

@@ -1,0 +1,136 @@
+/**
+ * For who cannot log in any more: asks the server for an e-mail by which a new password can be set.
+ * Also where a login leads that the server refused until there is one.
+ */
+import { useEffect } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { HomeLink } from '@/components/navigation/HomeLink';
+import { pathTo } from '@/domain/routes';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { useInstance } from '@/hooks/useInstance';
+import { selectPasswordReset } from '@/selectors/passwordReset';
+import { selectAwaitsMember, selectSignedIn } from '@/selectors/session';
+import { passwordResetOpened } from '@/slices/passwordReset';
+import { LinkButton } from '@/ui/LinkButton';
+import { Notice } from '@/ui/Notice';
+import { ScreenHeading } from '@/ui/ScreenHeading';
+import { Skeleton } from '@/ui/Skeleton';
+import { ResetForm } from './ResetForm';
+import styles from './PasswordResetScreen.module.css';
+
+export default function PasswordResetScreen() {
+  const dispatch = useAppDispatch();
+  const [query] = useSearchParams();
+  const signedIn = useAppSelector(selectSignedIn);
+  const awaitsMember = useAppSelector(selectAwaitsMember);
+  const starting = useAppSelector(({ startup }) => startup.phase === 'starting');
+
+  useEffect(() => {
+    dispatch(passwordResetOpened());
+  }, [dispatch]);
+
+  if (signedIn) return <Navigate to={pathTo('root')} replace />;
+  const required = query.get('passwordResetRequested') === 'true';
+  return (
+    <>
+      <ScreenHeading
+        title={
+          <FormattedMessage id="password_reset.password_reset" defaultMessage="Password reset" />
+        }
+      />
+      <div className={styles.page}>
+        {starting || awaitsMember ? (
+          <Skeleton shape="line" count={3} />
+        ) : (
+          <Reset required={required} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function Reset({ required }: { required: boolean }) {
+  const { outcome } = useAppSelector(selectPasswordReset);
+  const mailerEnabled = useInstance('mailerEnabled');
+  const family = useInstance('family');
+  if (family === 'mastodon') return <OnServer required={required} />;
+  if (!mailerEnabled) {
+    return (
+      <>
+        <Notice tone="warning">
+          {required ? (
+            <FormattedMessage
+              id="password_reset.password_reset_required_but_mailer_is_disabled"
+              defaultMessage="You must reset your password, but password reset is disabled. Please contact your instance administrator."
+            />
+          ) : (
+            <FormattedMessage
+              id="password_reset.password_reset_disabled"
+              defaultMessage="Password reset is disabled. Please contact your instance administrator."
+            />
+          )}
+        </Notice>
+        <HomeLink />
+      </>
+    );
+  }
+  if (outcome === 'sent') {
+    return (
+      <>
+        <Notice tone="success">
+          <FormattedMessage
+            id="password_reset.check_email"
+            defaultMessage="Check your email for a link to reset your password."
+          />
+        </Notice>
+        <ReturnHome />
+      </>
+    );
+  }
+  return (
+    <>
+      {required && <Required />}
+      <ResetForm />
+      {outcome === 'throttled' && <ReturnHome />}
+    </>
+  );
+}
+
+function Required() {
+  return (
+    <Notice tone="warning">
+      <FormattedMessage
+        id="password_reset.password_reset_required"
+        defaultMessage="You must reset your password to log in."
+      />
+    </Notice>
+  );
+}
+
+/** Servers that have no call for it have a page. */
+function OnServer({ required }: { required: boolean }) {
+  const server = useInstance('server');
+  return (
+    <>
+      {required && <Required />}
+      <p className={styles.instruction}>
+        <FormattedMessage
+          id="password_reset.on_server"
+          defaultMessage="On this server, a new password is asked for on a page of its own."
+        />
+      </p>
+      <LinkButton href={`${server}/auth/password/new`} tone="primary" external>
+        <FormattedMessage id="password_reset.to_server" defaultMessage="Go to that page" />
+      </LinkButton>
+    </>
+  );
+}
+
+function ReturnHome() {
+  return (
+    <LinkButton href={pathTo('root')}>
+      <FormattedMessage id="password_reset.return_home" defaultMessage="Return to the home page" />
+    </LinkButton>
+  );
+}

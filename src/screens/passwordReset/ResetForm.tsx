@@ -1,0 +1,69 @@
+/** The e-mail address of the account. */
+import { useState, type FormEvent } from 'react';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { selectPasswordReset } from '@/selectors/passwordReset';
+import { selectRequest } from '@/selectors/requests';
+import { passwordResetErrorDismissed, passwordResetRequested } from '@/slices/passwordReset';
+import { Button } from '@/ui/Button';
+import { Notice } from '@/ui/Notice';
+import { TextField } from '@/ui/TextField';
+import styles from './PasswordResetScreen.module.css';
+
+const messages = defineMessages({
+  form: { id: 'password_reset.password_reset', defaultMessage: 'Password reset' },
+  email: { id: 'password_reset.email', defaultMessage: 'Email' },
+  placeholder: { id: 'password_reset.placeholder', defaultMessage: 'Your email address' },
+});
+
+export function ResetForm() {
+  const dispatch = useAppDispatch();
+  const intl = useIntl();
+  const { outcome } = useAppSelector(selectPasswordReset);
+  const { busy } = useAppSelector((state) => selectRequest(state, 'password-reset'));
+  const [email, setEmail] = useState('');
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    dispatch(passwordResetRequested({ email: email.trim() }));
+  };
+  const dismiss = () => dispatch(passwordResetErrorDismissed());
+
+  return (
+    <form className={styles.form} aria-label={intl.formatMessage(messages.form)} onSubmit={submit}>
+      <p className={styles.instruction}>
+        <FormattedMessage
+          id="password_reset.instruction"
+          defaultMessage="Enter the email address of your account. You will be sent a link to set a new password."
+        />
+      </p>
+      <TextField
+        label={intl.formatMessage(messages.email)}
+        placeholder={intl.formatMessage(messages.placeholder)}
+        value={email}
+        onChange={setEmail}
+        type="email"
+        name="email"
+        autoComplete="email"
+        required
+        disabled={busy}
+      />
+      {outcome === 'throttled' && (
+        <Notice tone="error" onDismiss={dismiss}>
+          <FormattedMessage
+            id="password_reset.too_many_requests"
+            defaultMessage="You have reached the limit of attempts, try again later."
+          />
+        </Notice>
+      )}
+      {outcome === 'failed' && (
+        <Notice tone="error" onDismiss={dismiss}>
+          <FormattedMessage id="general.generic_error" defaultMessage="An error occured" />
+        </Notice>
+      )}
+      <Button type="submit" tone="primary" wide busy={busy}>
+        <FormattedMessage id="general.submit" defaultMessage="Submit" />
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,124 @@
+/** Who it is, and what else the server would like to know. */
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import type { RegistrationText } from '@/domain/registration';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { useInstance } from '@/hooks/useInstance';
+import { selectRegistration } from '@/selectors/registration';
+import { registrationTyped } from '@/slices/registration';
+import { TextArea } from '@/ui/TextArea';
+import { TextField } from '@/ui/TextField';
+import type { FormPart } from './fields';
+
+const messages = defineMessages({
+  username: { id: 'registration.username', defaultMessage: 'Username' },
+  fullname: { id: 'registration.fullname', defaultMessage: 'Full name' },
+  email: { id: 'registration.email', defaultMessage: 'Email' },
+  emailOptional: { id: 'registration.email_optional', defaultMessage: 'Email (optional)' },
+  bio: { id: 'registration.bio_optional', defaultMessage: 'Bio (optional)' },
+  birthday: { id: 'registration.birthday', defaultMessage: 'Birthday' },
+  birthdayOptional: { id: 'registration.birthday_optional', defaultMessage: 'Birthday (optional)' },
+  reason: { id: 'registration.reason', defaultMessage: 'Reason to register' },
+  reasonHint: {
+    id: 'registration.reason_hint',
+    defaultMessage: 'New members are approved by the staff, who read this.',
+  },
+});
+
+export function AccountFields({
+  part,
+  busy,
+  rules,
+  errorOf,
+  touch,
+}: FormPart & { part: 'who' | 'more' }) {
+  const dispatch = useAppDispatch();
+  const intl = useIntl();
+  const host = useInstance('server').replace(/^https?:\/\//, '');
+  const { form } = useAppSelector(selectRegistration);
+
+  const control = (field: RegistrationText) => ({
+    name: field,
+    value: form[field],
+    error: errorOf(field),
+    disabled: busy,
+    onBlur: () => touch(field),
+    onChange: (value: string) => {
+      dispatch(registrationTyped({ field, value }));
+      if (value === '') touch(field);
+    },
+  });
+
+  const name = form.username.trim();
+  if (part === 'who') {
+    return (
+      <>
+        <TextField
+          {...control('username')}
+          label={intl.formatMessage(messages.username)}
+          hint={
+            name !== '' && (
+              <FormattedMessage
+                id="registration.username_hint"
+                defaultMessage="Others find you as {handle}"
+                values={{ handle: <bdi>{`@${name}@${host}`}</bdi> }}
+              />
+            )
+          }
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        {rules.offers.fullname && (
+          <TextField
+            {...control('fullname')}
+            label={intl.formatMessage(messages.fullname)}
+            autoComplete="name"
+            required
+          />
+        )}
+        <TextField
+          {...control('email')}
+          label={intl.formatMessage(rules.emailRequired ? messages.email : messages.emailOptional)}
+          type="email"
+          autoComplete="email"
+          required={rules.emailRequired}
+        />
+      </>
+    );
+  }
+  return (
+    <>
+      {rules.offers.bio && (
+        <TextArea
+          {...control('bio')}
+          label={intl.formatMessage(messages.bio)}
+          rows={3}
+          maxRows={10}
+        />
+      )}
+      {rules.offers.birthday && (
+        <TextField
+          {...control('birthday')}
+          label={intl.formatMessage(
+            rules.birthdayRequired ? messages.birthday : messages.birthdayOptional,
+          )}
+          type="date"
+          autoComplete="bday"
+          max={rules.latestBirthday ?? undefined}
+          required={rules.birthdayRequired}
+        />
+      )}
+      {rules.reasonRequired && (
+        <TextArea
+          {...control('reason')}
+          label={intl.formatMessage(messages.reason)}
+          hint={intl.formatMessage(messages.reasonHint)}
+          rows={3}
+          maxRows={10}
+          required
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+/** The picture that shows that a person is writing, where the server wants one to be read. */
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { selectRegistration } from '@/selectors/registration';
+import { selectRequest } from '@/selectors/requests';
+import { captchaRequested, captchaTyped } from '@/slices/registration';
+import { Button } from '@/ui/Button';
+import { IconButton } from '@/ui/IconButton';
+import { RefreshIcon } from '@/ui/icons';
+import { Notice } from '@/ui/Notice';
+import { Spinner } from '@/ui/Spinner';
+import { TextField } from '@/ui/TextField';
+import type { FormPart } from './fields';
+import styles from './RegistrationScreen.module.css';
+
+const messages = defineMessages({
+  label: { id: 'registration.captcha', defaultMessage: 'Captcha' },
+  hint: {
+    id: 'registration.captcha_hint',
+    defaultMessage: 'Type the characters that you see in the picture.',
+  },
+  picture: {
+    id: 'registration.captcha_picture',
+    defaultMessage: 'A picture of characters that cannot be read by machines',
+  },
+  another: { id: 'registration.new_captcha', defaultMessage: 'Get a new captcha' },
+});
+
+export function CaptchaField({ busy, errorOf, touch }: FormPart) {
+  const dispatch = useAppDispatch();
+  const intl = useIntl();
+  const { captcha, solution } = useAppSelector(selectRegistration);
+  const { busy: loading, reason } = useAppSelector((state) => selectRequest(state, 'captcha'));
+  const another = () => dispatch(captchaRequested());
+  if (reason !== null) {
+    return (
+      <Notice
+        tone="error"
+        action={
+          <Button size="small" busy={loading} onPress={another}>
+            <FormattedMessage id="general.retry" defaultMessage="Retry" />
+          </Button>
+        }
+      >
+        <FormattedMessage
+          id="registration.captcha_failed"
+          defaultMessage="The captcha could not be loaded."
+        />
+      </Notice>
+    );
+  }
+  if (captcha?.type === 'none') return null;
+  if (captcha === null) {
+    return (
+      <p className={styles.loading}>
+        <Spinner decorative />
+        <FormattedMessage
+          id="registration.captcha_loading"
+          defaultMessage="Loading the captcha …"
+        />
+      </p>
+    );
+  }
+  return (
+    <div className={styles.captcha}>
+      <div className={styles.picture}>
+        <img
+          src={captcha.url}
+          alt={intl.formatMessage(messages.picture)}
+          referrerPolicy="no-referrer"
+          draggable={false}
+        />
+        <IconButton
+          label={intl.formatMessage(messages.another)}
+          icon={RefreshIcon}
+          busy={loading || busy}
+          onPress={another}
+        />
+      </div>
+      <TextField
+        label={intl.formatMessage(messages.label)}
+        hint={intl.formatMessage(messages.hint)}
+        value={solution}
+        error={errorOf('captcha')}
+        onChange={(typed) => dispatch(captchaTyped({ solution: typed }))}
+        onBlur={() => touch('captcha')}
+        name="captcha"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        disabled={busy}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+/** The password, twice. It is known to these fields alone until the form is sent. */
+import { defineMessages, useIntl } from 'react-intl';
+import { useAppDispatch } from '@/hooks/store';
+import { passwordTyped } from '@/slices/registration';
+import { TextField } from '@/ui/TextField';
+import type { FormPart } from './fields';
+
+const messages = defineMessages({
+  password: { id: 'registration.password', defaultMessage: 'Password' },
+  confirm: { id: 'registration.password_confirm', defaultMessage: 'Password confirmation' },
+});
+
+interface Props extends FormPart {
+  password: string;
+  confirm: string;
+  onPassword: (password: string) => void;
+  onConfirm: (confirm: string) => void;
+}
+
+export function PasswordFields({
+  password,
+  confirm,
+  onPassword,
+  onConfirm,
+  busy,
+  errorOf,
+  touch,
+}: Props) {
+  const dispatch = useAppDispatch();
+  const intl = useIntl();
+  const control = (
+    field: 'password' | 'confirm',
+    value: string,
+    change: (value: string) => void,
+  ) => ({
+    name: field,
+    value,
+    type: 'password' as const,
+    autoComplete: 'new-password',
+    error: errorOf(field),
+    required: true,
+    disabled: busy,
+    onBlur: () => touch(field),
+    onChange: (typed: string) => {
+      change(typed);
+      dispatch(passwordTyped());
+      if (typed === '') touch(field);
+    },
+  });
+  return (
+    <>
+      <TextField
+        {...control('password', password, onPassword)}
+        label={intl.formatMessage(messages.password)}
+      />
+      <TextField
+        {...control('confirm', confirm, onConfirm)}
+        label={intl.formatMessage(messages.confirm)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+/** What the server finds wrong, a sentence each; or else why there was no answer to speak of. */
+import { LoginFailureText } from '@/components/login/LoginFailureText';
+import { problemSentence } from '@/domain/registration';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { selectRegistration } from '@/selectors/registration';
+import { registrationFailureDismissed } from '@/slices/registration';
+import { Notice } from '@/ui/Notice';
+import styles from './RegistrationScreen.module.css';
+
+export function RegistrationFailureAlert() {
+  const dispatch = useAppDispatch();
+  const { failure } = useAppSelector(selectRegistration);
+  if (!failure) return null;
+  return (
+    <Notice tone="error" onDismiss={() => dispatch(registrationFailureDismissed())}>
+      {failure.kind === 'fields' ? (
+        <ul className={styles.problems}>
+          {failure.problems.map((problem) => {
+            const sentence = problemSentence(problem);
+            return (
+              <li key={sentence}>
+                <bdi>{sentence}</bdi>
+              </li>
+            );
+          })}
+        </ul>
+      ) : (
+        <LoginFailureText failure={failure} />
+      )}
+    </Notice>
+  );
+}

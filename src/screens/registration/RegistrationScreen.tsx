@@ -1,0 +1,51 @@
+/**
+ * Signing up: by the open door, or with the invitation in the address. Whoever is a member already,
+ * or has no invitation where one is needed, is sent to the start page.
+ */
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Navigate } from 'react-router-dom';
+import { pathTo } from '@/domain/routes';
+import { useAppSelector } from '@/hooks/store';
+import { useInstance } from '@/hooks/useInstance';
+import { selectRegistration } from '@/selectors/registration';
+import { selectAwaitsMember, selectSignedIn } from '@/selectors/session';
+import { ScreenHeading } from '@/ui/ScreenHeading';
+import { Skeleton } from '@/ui/Skeleton';
+import { RegistrationForm } from './RegistrationForm';
+import { RequestSent } from './RequestSent';
+import styles from './RegistrationScreen.module.css';
+
+interface Props {
+  params: Record<string, string>;
+}
+
+export default function RegistrationScreen({ params }: Props) {
+  const token = params.token ?? null;
+  const isOpen = useInstance('registrationOpen');
+  const starting = useAppSelector(({ startup }) => startup.phase === 'starting');
+  const awaitsMember = useAppSelector(selectAwaitsMember);
+  const signedIn = useAppSelector(selectSignedIn);
+  const result = useAppSelector((state) => selectRegistration(state).result);
+  const [before] = useState(result);
+
+  // Who has just become a member here is on the way to the home timeline.
+  const joined = result === 'ok' && before !== 'ok';
+  if (signedIn && !joined) return <Navigate to={pathTo('root')} replace />;
+  const unknown = starting || awaitsMember;
+  if (!isOpen && token === null && !unknown) return <Navigate to={pathTo('root')} replace />;
+  return (
+    <>
+      <ScreenHeading
+        title={<FormattedMessage id="registration.registration" defaultMessage="Sign up" />}
+      />
+      <div className={styles.page}>
+        {unknown && <Skeleton shape="line" count={8} />}
+        {!unknown && result === 'request_sent' && before !== result && <RequestSent />}
+        {!unknown && !(result === 'request_sent' && before !== result) && (
+          <RegistrationForm inviteToken={token} />
+        )}
+      </div>
+    </>
+  );
+}

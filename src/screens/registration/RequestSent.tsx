@@ -1,0 +1,35 @@
+/** The account is there, and cannot be used yet: what the server says about it. */
+import { useEffect, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { HomeLink } from '@/components/navigation/HomeLink';
+import { pathTo } from '@/domain/routes';
+import { useAppSelector } from '@/hooks/store';
+import { selectRegistration } from '@/selectors/registration';
+import { Link } from '@/ui/Link';
+import { Notice } from '@/ui/Notice';
+import styles from './RegistrationScreen.module.css';
+
+export function RequestSent() {
+  const message = useAppSelector((state) => selectRegistration(state).message);
+  const box = useRef<HTMLDivElement>(null);
+  // The form that had the focus is gone.
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} className={styles.sent} tabIndex={-1}>
+      <Notice tone="success">
+        {message ?? (
+          <FormattedMessage
+            id="registration.request_sent"
+            defaultMessage="Your account has been made. It may have to be confirmed first: look into your e-mails, then log in."
+          />
+        )}
+      </Notice>
+      <p className={styles.links}>
+        <Link to={pathTo('login')}>
+          <FormattedMessage id="login.login" defaultMessage="Log in" />
+        </Link>
+        <HomeLink />
+      </p>
+    </div>
+  );
+}
