@@ -13,6 +13,21 @@ export const rateLimitPresets = [
 ] as const satisfies readonly RateLimitPreset[];
 export const policies = ['pleroma', 'akkoma', 'none'] as const satisfies readonly Policy[];
 
+/** What newcomers have to do and to wait for. */
+export interface SignUp {
+  /** The staff has to agree. */
+  approval: boolean;
+  /** An e-mail has to be answered. */
+  confirmation: boolean;
+  /** Days; null where no birthday is asked for. */
+  birthdayMinAge: number | null;
+  captcha: 'none' | 'native' | 'kocaptcha';
+  /** Each opens the door once, also where it is closed. */
+  invites: readonly string[];
+  /** Whether e-mails are written at all. */
+  mailer: boolean;
+}
+
 export interface DemoOptions {
   family: Family;
   /** 0 takes any free port. */
@@ -32,6 +47,7 @@ export interface DemoOptions {
   /** Nobody reads without signing in. */
   isPrivate: boolean;
   registrations: boolean;
+  signUp: SignUp;
   /** What the operator set for the client, over the front-end configuration that is usual here. */
   frontend: Readonly<Record<string, unknown>>;
   rateLimits: RateLimitPreset;
@@ -58,6 +74,14 @@ export const defaultOptions: DemoOptions = {
   clock: null,
   isPrivate: false,
   registrations: true,
+  signUp: {
+    approval: false,
+    confirmation: false,
+    birthdayMinAge: null,
+    captcha: 'none',
+    invites: [],
+    mailer: true,
+  },
   frontend: {},
   rateLimits: 'off',
   emoji: 0,

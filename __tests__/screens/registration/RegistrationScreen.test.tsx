@@ -124,7 +124,10 @@ describe('the form', () => {
     expect(screen.getByLabelText('Password confirmation')).toHaveAttribute('type', 'password');
     expect(screen.getByLabelText('Birthday')).toHaveAttribute('type', 'date');
     expect(screen.getByRole('combobox', { name: 'Email language' })).toHaveDisplayValue('English');
-    expect(screen.getByRole('img', { name: /characters/ })).toHaveAttribute('src', /^data:image/);
+    expect(screen.getByRole('img', { name: /characters/ })).toHaveAttribute(
+      'src',
+      'data:image/png;base64,AA==',
+    );
     expect(register()).toHaveAttribute('type', 'submit');
     const terms = within(form()).getByRole('region', { name: 'Terms of service' });
     expect(terms).toHaveTextContent('Be kind to trains.');
@@ -208,12 +211,12 @@ describe('the form', () => {
 describe('what is wrong', () => {
   it('REG-04 is said of a field once it was touched, and nothing is sent', async () => {
     const { dispatched } = visit();
-    expect(field('Username')).not.toBeInvalid();
+    expect(field('Username')).not.toHaveAttribute('aria-invalid');
     await userEvent.click(field('Username'));
     await userEvent.tab();
-    expect(field('Username')).toBeInvalid();
+    expect(field('Username')).toHaveAttribute('aria-invalid', 'true');
     expect(field('Username')).toHaveAccessibleDescription('cannot be left blank');
-    expect(field('Full name')).not.toBeInvalid();
+    expect(field('Full name')).not.toHaveAttribute('aria-invalid');
 
     await userEvent.click(register());
     for (const name of ['Username', 'Full name']) {
@@ -227,9 +230,9 @@ describe('what is wrong', () => {
   it('is said of a field that is emptied, while typing', async () => {
     visit();
     await userEvent.type(field('Username'), 'n');
-    expect(field('Username')).not.toBeInvalid();
+    expect(field('Username')).not.toHaveAttribute('aria-invalid');
     await userEvent.clear(field('Username'));
-    expect(field('Username')).toBeInvalid();
+    expect(field('Username')).toHaveAttribute('aria-invalid', 'true');
   });
 
   it('of a password is that it differs', async () => {
@@ -240,7 +243,7 @@ describe('what is wrong', () => {
     const confirm = screen.getByLabelText('Password confirmation');
     expect(confirm).toHaveAccessibleDescription('should be the same as password');
     await userEvent.type(confirm, 't');
-    expect(confirm).not.toBeInvalid();
+    expect(confirm).not.toHaveAttribute('aria-invalid');
   });
 
   it('REG-08 of a birthday is told with the last day that will do', async () => {
@@ -286,7 +289,7 @@ describe('what is wrong', () => {
     ]);
     expect(field('Username')).toHaveAccessibleDescription(/^has already been taken/);
     await userEvent.type(field('Username'), '2');
-    expect(field('Username')).not.toBeInvalid();
+    expect(field('Username')).not.toHaveAttribute('aria-invalid');
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });

@@ -46,12 +46,15 @@ function configuration(world: World): Json {
 }
 
 function metadata(world: World): Json {
-  const { family } = world.options;
+  const { family, signUp } = world.options;
   return {
-    account_activation_required: false,
+    account_activation_required: signUp.confirmation,
     ...(family === 'akkoma'
       ? { privileged_staff: true }
-      : { birthday_min_age: 0, birthday_required: false }),
+      : {
+          birthday_min_age: signUp.birthdayMinAge ?? 0,
+          birthday_required: signUp.birthdayMinAge !== null,
+        }),
     features: features[family],
     federation,
     fields_limits: fieldsLimits,
@@ -65,7 +68,7 @@ function metadata(world: World): Json {
 }
 
 export function renderInstance(world: World): Json {
-  const { family, registrations } = world.options;
+  const { family, registrations, signUp } = world.options;
   const common = {
     uri: world.host,
     title: world.title,
@@ -82,7 +85,7 @@ export function renderInstance(world: World): Json {
     thumbnail: `${world.origin}/instance/thumbnail.png`,
     languages: ['en'],
     registrations,
-    approval_required: false,
+    approval_required: signUp.approval,
     contact_account: null,
     rules,
     configuration: configuration(world),
@@ -111,7 +114,7 @@ export function renderInstance(world: World): Json {
 }
 
 export function renderInstanceV2(world: World): Json {
-  const { family, registrations } = world.options;
+  const { family, registrations, signUp } = world.options;
   const isMastodon = family === 'mastodon';
   return {
     domain: world.host,
@@ -123,7 +126,11 @@ export function renderInstanceV2(world: World): Json {
     thumbnail: { url: `${world.origin}/instance/thumbnail.png` },
     languages: ['en'],
     rules,
-    registrations: { enabled: registrations, approval_required: false, message: null },
+    registrations: {
+      enabled: registrations,
+      approval_required: signUp.approval,
+      message: null,
+    },
     contact: { email: `admin@${world.host}`, account: null },
     configuration: {
       ...configuration(world),
@@ -175,10 +182,10 @@ export function renderNodeInfo(world: World, version: '2.0' | '2.1'): Json {
 }
 
 function nodeMetadata(world: World): Json {
-  const { family, isPrivate } = world.options;
+  const { family, isPrivate, signUp } = world.options;
   const staff = localPeople(world).filter((person) => person.role !== null);
   return {
-    accountActivationRequired: false,
+    accountActivationRequired: signUp.confirmation,
     features: features[family],
     federation,
     fieldsLimits: {
@@ -187,8 +194,8 @@ function nodeMetadata(world: World): Json {
       nameLength: fieldsLimits.name_length,
       valueLength: fieldsLimits.value_length,
     },
-    invitesEnabled: false,
-    mailerEnabled: true,
+    invitesEnabled: signUp.invites.length > 0,
+    mailerEnabled: signUp.mailer,
     nodeDescription: world.description,
     nodeName: world.title,
     pollLimits: limits.poll,

@@ -17,6 +17,7 @@ import { pollRoutes } from './polls';
 import { profileRoutes } from './profile';
 import { pushRoutes } from './push';
 import { registrationRoutes } from './registration';
+import { remoteFollowRoutes } from './remoteFollow';
 import { relationRoutes } from './relations';
 import { reportRoutes } from './reports';
 import { scheduledRoutes } from './scheduled';
@@ -31,6 +32,7 @@ export const allRoutes: readonly Route[] = [
   ...oauthRoutes,
   ...authorizeRoutes,
   ...registrationRoutes,
+  ...remoteFollowRoutes,
   ...profileRoutes,
   ...securityRoutes,
   ...timelineRoutes,

@@ -2,6 +2,7 @@
 import type { Context } from 'hono';
 import { panelHtml, termsHtml } from '../client';
 import { findFile, sendBytes } from '../http/files';
+import { drawCaptcha } from '../pictures/digits';
 import { encodePng } from '../pictures/png';
 import { face, landscape, sign } from '../pictures/scenes';
 import type { World } from '../state/world';
@@ -64,6 +65,14 @@ export async function serveFiles(world: World, context: Context): Promise<Respon
     const more: Record<string, string> =
       upload === undefined ? {} : { 'content-security-policy': 'sandbox' };
     return sendBytes(request, { bytes: file.bytes(), type: file.type, cacheControl: LONG, more });
+  }
+  const captcha = world.captchas.get(/^\/captcha\/([^/]+)\.png$/.exec(path)?.[1] ?? '');
+  if (captcha !== undefined) {
+    return sendBytes(request, {
+      bytes: drawCaptcha(captcha),
+      type: 'image/png',
+      cacheControl: 'no-store',
+    });
   }
   const { dist } = world.options;
   const isOfBundle = dist !== null && path.startsWith('/static/') && !ofOperator.has(path);

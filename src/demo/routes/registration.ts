@@ -6,6 +6,7 @@ import { crash, missingField, refuse } from '../http/refusal';
 import { restrictedNicknames } from '../render/features';
 import { tellStaff } from '../state/notifications';
 import { issueToken } from '../state/oauth';
+import { drawCaptcha } from '../pictures/digits';
 import { addPerson, findByName } from '../state/people';
 import { renderToken } from './oauth';
 
@@ -18,9 +19,12 @@ function register(call: Call): Json {
   for (const name of ['username', 'password', 'agreement']) {
     if (!params.has(name)) throw missingField(name);
   }
-  if (!world.options.registrations) throw refuse(400, 'Expired token');
+  useInvite(call);
+  checkCaptcha(call);
+  const { signUp, family } = world.options;
   const nickname = params.text('username') ?? '';
   const email = params.text('email') ?? '';
+  if (email === '' && signUp.confirmation) throw refuseField('email', "can't be blank");
   if (email !== '' && !/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email)) {
     throw refuseField('email', 'has invalid format');
   }
@@ -29,6 +33,7 @@ function register(call: Call): Json {
   }
   if (restrictedNicknames.includes(nickname)) throw refuseField('nickname', 'Invalid nickname');
   if (findByName(world, nickname, null)) throw refuseField('ap_id', 'has already been taken');
+  checkBirthday(call);
   const fullname = params.text('fullname') ?? '';
   const person = addPerson(world, {
     nickname,
@@ -36,12 +41,78 @@ function register(call: Call): Json {
     note: params.text('bio') ?? '',
     email: email === '' ? null : email.toLowerCase(),
     password: params.text('password'),
+    birthday: params.text('birthday') || null,
+    isConfirmed: !signUp.confirmation,
+    isApproved: !signUp.approval,
   });
-  if (world.options.family === 'mastodon') {
+  if (family === 'mastodon') {
     tellStaff(world, { type: 'admin.sign_up', accountId: person.id });
+  }
+  if (family !== 'mastodon' && (signUp.confirmation || signUp.approval)) {
+    return signUp.confirmation ? unconfirmed : unapproved;
   }
   const { scopes, clientId } = token;
   return renderToken(world, issueToken(world, { personId: person.id, scopes, clientId }));
+}
+
+const unconfirmed = {
+  identifier: 'missing_confirmed_email',
+  message: 'You have been registered. Please check your email for further instructions.',
+};
+
+const unapproved = {
+  identifier: 'awaiting_approval',
+  message: "You have been registered. You'll be able to log in once your account is approved.",
+};
+
+/** A try uses it up, also one that fails. */
+function useInvite({ world, params }: Call): void {
+  const { registrations, signUp, family } = world.options;
+  if (registrations) return;
+  const invite = params.text(family === 'mastodon' ? 'invite_code' : 'token');
+  if (invite && !signUp.invites.includes(invite)) throw refuse(400, 'Invalid token');
+  if (!invite || world.usedInvites.has(invite)) throw refuse(400, 'Expired token');
+  world.usedInvites.add(invite);
+}
+
+/** Each may be answered once. */
+function checkCaptcha({ world, params }: Call): void {
+  const { signUp, family } = world.options;
+  if (signUp.captcha === 'none' || family === 'mastodon') return;
+  if (!params.text('captcha_solution')) {
+    throw refuseField('captcha', 'Invalid CAPTCHA (Missing parameter: captcha_solution)');
+  }
+  const token = params.text('captcha_token') ?? '';
+  const solution = world.captchas.get(token);
+  world.captchas.delete(token);
+  if (solution === undefined || params.text('captcha_solution') !== solution) {
+    throw refuseField('captcha', 'Invalid CAPTCHA');
+  }
+}
+
+const DAY = 86_400_000;
+
+function checkBirthday({ world, params }: Call): void {
+  const { birthdayMinAge } = world.options.signUp;
+  if (birthdayMinAge === null) return;
+  const birthday = params.text('birthday');
+  if (!birthday) throw refuseField('birthday', "can't be blank");
+  if (world.clock.now() - Date.parse(birthday) < birthdayMinAge * DAY) {
+    throw refuseField('birthday', 'Invalid age');
+  }
+}
+
+function giveCaptcha({ world }: Call): Json {
+  const { captcha: type } = world.options.signUp;
+  if (type === 'none') return { type };
+  const solution = String(world.random.between(10_000, 99_999));
+  const token = `captcha-${world.ids.flake()}`;
+  world.captchas.set(token, solution);
+  const url =
+    type === 'native'
+      ? `data:image/png;base64,${Buffer.from(drawCaptcha(solution)).toString('base64')}`
+      : `${world.origin}/captcha/${token}.png`;
+  return { answer_data: `data-of-${token}`, seconds_valid: 300, token, type, url };
 }
 
 const nothing = () => new Reply({ status: 204 });
@@ -59,7 +130,7 @@ export const registrationRoutes: Route[] = [
     path: '/api/v1/pleroma/captcha',
     families: pleromaLike,
     isPrivate: 'open',
-    handle: () => ({ type: 'none' }),
+    handle: giveCaptcha,
   }),
   open({
     method: 'POST',

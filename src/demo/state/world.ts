@@ -65,6 +65,10 @@ export interface World {
   scheduled: Scheduled[];
   emoji: Map<string, CustomEmoji>;
   oauth: OAuthState;
+  /** Answers to the captchas that are open, by their tokens. */
+  captchas: Map<string, string>;
+  /** Invitations that were tried with, whatever came of it. */
+  usedInvites: Set<string>;
   /** Answers kept by idempotency key: the key space belongs to the whole server. */
   replays: Map<string, { status: number; body: string; type: string; at: number }>;
   pushSubscriptions: Map<string, { id: string; endpoint: string; alerts: Record<string, boolean> }>;
@@ -98,6 +102,8 @@ export function createWorld(options: DemoOptions, origin: string): World {
     scheduled: [],
     emoji: new Map(),
     oauth: emptyOAuth(),
+    captchas: new Map(),
+    usedInvites: new Set(),
     replays: new Map(),
     pushSubscriptions: new Map(),
     listeners: new Set(),

@@ -1,20 +1,21 @@
 /** What one agrees to by signing up: the rules of the server and its terms of service. */
-import { useId } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { RichText } from '@/components/text/RichText';
 import { useInstance } from '@/hooks/useInstance';
 import styles from './RegistrationScreen.module.css';
 
+const messages = defineMessages({
+  terms: { id: 'registration.tos', defaultMessage: 'Terms of service' },
+});
+
+/** The terms bring a heading of their own. */
 export function TermsOfService() {
-  const id = useId();
+  const intl = useIntl();
   const tos = useInstance('tos');
   const rules = useInstance('rules');
   if (tos === '' && rules.length === 0) return null;
   return (
-    <section className={styles.terms} aria-labelledby={id}>
-      <h2 id={id}>
-        <FormattedMessage id="registration.tos" defaultMessage="Terms of service" />
-      </h2>
+    <section className={styles.terms} aria-label={intl.formatMessage(messages.terms)}>
       <p className={styles.agreement}>
         <FormattedMessage
           id="registration.agreement"
@@ -22,14 +23,19 @@ export function TermsOfService() {
         />
       </p>
       {rules.length > 0 && (
-        <ol className={styles.rules}>
-          {rules.map(({ id: ruleId, text, hint }) => (
-            <li key={ruleId} dir="auto">
-              {text}
-              {hint && <span className={styles.hint}>{hint}</span>}
-            </li>
-          ))}
-        </ol>
+        <>
+          <h2>
+            <FormattedMessage id="registration.rules" defaultMessage="Rules" />
+          </h2>
+          <ol className={styles.rules}>
+            {rules.map(({ id, text, hint }) => (
+              <li key={id} dir="auto">
+                {text}
+                {hint && <span className={styles.hint}>{hint}</span>}
+              </li>
+            ))}
+          </ol>
+        </>
       )}
       {tos !== '' && <RichText html={tos} />}
     </section>
