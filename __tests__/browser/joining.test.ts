@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import type { SignUp } from '@/demo/options';
 import { defaultOptions } from '@/demo/options';
-import { axeViolations } from '@support/axe';
+import { findBarriers } from '@support/axe';
 import { useBrowser } from '@support/browser';
 import { eventually } from '@support/eventually';
 import { heading, useSite } from '@support/site';
@@ -42,7 +42,7 @@ it('a newcomer is asked for everything, told what is wrong, and let in', async (
   await register(page);
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'));
   await eventually(async () => expect(await focused()).toBe('username'));
-  expect(await axeViolations(page)).toEqual([]);
+  expect(await findBarriers(page)).toEqual([]);
 
   await fill(page, 'alice');
   await form(page).getByLabel('Birthday').fill('2001-02-03');
@@ -53,7 +53,7 @@ it('a newcomer is asked for everything, told what is wrong, and let in', async (
   await box(page, 'Captcha').fill(solution());
   await register(page);
   await form(page).getByRole('alert').getByText('Username has already been taken.').waitFor();
-  expect(await axeViolations(page)).toEqual([]);
+  expect(await findBarriers(page)).toEqual([]);
 
   // What was typed outlasts a reload, the passwords do not.
   await page.reload();
@@ -81,14 +81,14 @@ it('by invitation alone: with one, and then wait for the staff; without one, awa
   const words = "You have been registered. You'll be able to log in once your account is approved.";
   await page.getByRole('main').getByRole('status').getByText(words).waitFor();
   expect(await form(page).count()).toBe(0);
-  expect(await axeViolations(page)).toEqual([]);
+  expect(await findBarriers(page)).toEqual([]);
 });
 
 it('a new password comes by e-mail, where e-mails are written', async () => {
   ask({});
   const page = await site.open('/password-reset?passwordResetRequested=true');
   await page.getByText('You must reset your password to log in.').waitFor();
-  expect(await axeViolations(page)).toEqual([]);
+  expect(await findBarriers(page)).toEqual([]);
   await page.getByRole('textbox', { name: 'Email' }).fill('nina+home@example.com');
   const asked = page.waitForRequest('**/auth/password*');
   await page.getByRole('button', { name: 'Submit' }).click();
