@@ -1,6 +1,7 @@
 import nock from 'nock';
 import * as accounts from '@/api/endpoints/accounts';
 import * as announcements from '@/api/endpoints/announcements';
+import * as bonds from '@/api/endpoints/bonds';
 import * as chats from '@/api/endpoints/chats';
 import * as filters from '@/api/endpoints/filters';
 import * as followRequests from '@/api/endpoints/followRequests';
@@ -147,6 +148,10 @@ const calls: Record<string, Call> = {
   castVotes: (to) => polls.castVotes(to, ODD, [0]),
   fetchFavouritedBy: (to) => reactions.fetchFavouritedBy(to, ODD),
   subscribePush: (to) => push.subscribePush(to, {}, {}),
+  setBond: (to) => bonds.setBond(to, ODD, 'muting', true, 60),
+  setDomainBlock: (to) => bonds.setDomainBlock(to, 'far.example', true),
+  setNote: (to) => bonds.setNote(to, ODD, 'Met at the bridge'),
+  sendReport: (to) => reports.sendReport(to, ODD, { statusIds: [], comment: '', forward: false }),
   unsubscribePush: push.unsubscribePush,
   fetchRepeatedBy: (to) => reactions.fetchRepeatedBy(to, ODD),
   fetchReactedBy: (to) => reactions.fetchReactedBy(to, ODD),
@@ -187,6 +192,7 @@ const fileCalls: Record<string, Call> = {
 const modules = [
   accounts,
   announcements,
+  bonds,
   chats,
   filters,
   followRequests,

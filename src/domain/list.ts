@@ -38,3 +38,6 @@ export const savingRequest = (listId: string | null): string => `saving ${listRe
 
 /** Names the search for people to put on one. */
 export const MEMBER_SEARCH = 'list members';
+
+/** The name of the request that asks on which lists somebody is. */
+export const membershipsRequest = (userId: string): string => `lists of ${userId}`;

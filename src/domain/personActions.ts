@@ -10,9 +10,10 @@ export interface PersonActor {
   /** Null for visitors. */
   ownId: string | null;
   canChat: boolean;
+  canList: boolean;
   canRemoveFollowers: boolean;
-  /** The bell needs no following. */
-  subscribesToAnybody: boolean;
+  /** The bell and lists are for anybody, and not only for those whom the reader follows. */
+  choosesAnybody: boolean;
 }
 
 /** In the order in which the menu has them. */
@@ -22,7 +23,9 @@ export const personActions = [
   'chat',
   'subscribe',
   'repeats',
+  'lists',
   'note',
+  'highlight',
   'copyHandle',
   'openOriginal',
   'mute',
@@ -51,14 +54,19 @@ const another: Rule = ({ user, actor }) => actor.ownId !== null && actor.ownId !
 /** Somebody else who can still take part. */
 const partner: Rule = (facts) => another(facts) && !facts.user.deactivated;
 
+/** Somebody who may be singled out. */
+const chosen: Rule = (facts) =>
+  partner(facts) && (facts.actor.choosesAnybody || (facts.relationship?.following ?? false));
+
 const rules: Record<PersonAction, Rule> = {
   follow: partner,
   mention: partner,
   chat: (facts) =>
     partner(facts) && facts.actor.canChat && facts.user.acceptsChatMessages !== false,
-  subscribe: (facts) =>
-    partner(facts) && (facts.actor.subscribesToAnybody || (facts.relationship?.following ?? false)),
+  subscribe: chosen,
   repeats: (facts) => partner(facts) && (facts.relationship?.following ?? false),
+  lists: (facts) => chosen(facts) && facts.actor.canList,
+  highlight: partner,
   note: (facts) => another(facts) && (facts.relationship?.note ?? null) !== null,
   copyHandle: () => true,
   openOriginal: ({ user }) => !user.isLocal && user.profileUrl !== '',

@@ -28,6 +28,7 @@ import { listChangesSaga, listsSaga } from './lists';
 import { loginSaga } from './login';
 import { logoutSaga } from './logout';
 import { marksSaga } from './marks';
+import { membershipsSaga } from './memberships';
 import { notesSaga } from './notes';
 import { noticesSaga } from './notices';
 import { moderationSaga } from './moderation';
@@ -96,6 +97,7 @@ const fromTheStart = {
   bonds: bondsSaga,
   personActions: personActionsSaga,
   notes: notesSaga,
+  memberships: membershipsSaga,
   suggestions: suggestionsSaga,
   search: searchSaga,
   listChanges: listChangesSaga,

@@ -14,8 +14,9 @@ const selectPersonActor = createSelector(
   (ownId, can, instance): PersonActor => ({
     ownId,
     canChat: can.chats,
+    canList: can.lists,
     canRemoveFollowers: can.removingFollowers,
-    subscribesToAnybody: isPleromaLike(instance),
+    choosesAnybody: isPleromaLike(instance),
   }),
 );
 

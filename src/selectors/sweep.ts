@@ -76,6 +76,8 @@ const needsOf: Record<keyof RootState, NeedsOf | null> = {
   lists: ({ lists, listEditor }) => ({
     users: lists?.lists.find(({ id }) => id === listEditor?.listId)?.accountIds ?? [],
   }),
+  // Of a dialog that names the person itself.
+  memberships: null,
   notes: ({ notes }) => ({ users: Object.keys(notes ?? {}) }),
   notices: null,
   notifications: ({ notifications }) => needsOfNotifications(notifications?.notifications ?? []),

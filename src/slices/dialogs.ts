@@ -16,6 +16,8 @@ export interface DialogProps {
   statusHistory: { statusId: string };
   confirmPerson: { userId: string; deed: PersonDeed };
   mutePerson: { userId: string };
+  personLists: { userId: string };
+  highlight: { userId: string };
   confirmLogout: null;
   confirmRepeat: { statusId: string };
   confirmDelete: { statusId: string };

@@ -33,6 +33,7 @@ import { joinedSlices } from './lateSlices';
 import type { ListEditorState } from './listEditor';
 import type { ListsState } from './lists';
 import notices from './notices';
+import type { MembershipsState } from './memberships';
 import type { NotesState } from './notes';
 import type { NotificationsState } from './notifications';
 import polls from './polls';
@@ -121,6 +122,7 @@ export interface LateState {
   happenings?: HappeningsState;
   listEditor?: ListEditorState;
   lists?: ListsState;
+  memberships?: MembershipsState;
   notes?: NotesState;
   notifications?: NotificationsState;
   reporting?: ReportingState;

@@ -8,9 +8,11 @@ import { ConfirmRedraft } from './ConfirmRedraft';
 import { ConfirmRepeat } from './ConfirmRepeat';
 import { DraftsDialog } from './DraftsDialog';
 import { EditStatusDialog } from './EditStatusDialog';
+import { HighlightDialog } from './HighlightDialog';
 import { MediaViewerDialog } from './MediaViewerDialog';
 import { MutePersonDialog } from './MutePersonDialog';
 import { NotBuiltDialog } from './NotBuiltDialog';
+import { PersonListsDialog } from './PersonListsDialog';
 import { PostStatusDialog } from './PostStatusDialog';
 import { ReportDialog } from './ReportDialog';
 import { SettingsDialog } from './SettingsDialog';
@@ -40,6 +42,10 @@ export function OpenDialog({ entry, level }: Props) {
       return <ConfirmPerson {...frame} {...entry.props} />;
     case 'mutePerson':
       return <MutePersonDialog {...frame} {...entry.props} />;
+    case 'personLists':
+      return <PersonListsDialog {...frame} {...entry.props} />;
+    case 'highlight':
+      return <HighlightDialog {...frame} {...entry.props} />;
     case 'editStatus':
       return <EditStatusDialog {...frame} {...entry.props} />;
     case 'statusHistory':

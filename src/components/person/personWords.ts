@@ -59,6 +59,8 @@ export const otherWords = defineMessages({
   mention: { id: 'user_card.mention', defaultMessage: 'Mention' },
   chat: { id: 'user_card.message', defaultMessage: 'Message' },
   muteFor: { id: 'user_card.mute_for', defaultMessage: 'Mute for some time' },
+  lists: { id: 'user_card.edit_lists', defaultMessage: 'Lists' },
+  highlight: { id: 'user_card.highlight', defaultMessage: 'Highlight' },
   note: { id: 'user_card.note', defaultMessage: 'Private note' },
   copyHandle: { id: 'user_card.copy_handle', defaultMessage: 'Copy handle' },
   openOriginal: { id: 'user_card.open_original', defaultMessage: 'Open original' },

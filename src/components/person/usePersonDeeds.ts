@@ -70,6 +70,8 @@ export function usePersonDeeds(userId: string): Record<Deed, () => unknown> {
       const username = selectCurrentUser(store.getState())?.screenName ?? '';
       void navigate(pathTo('chat', { username, recipientId: userId }));
     },
+    lists: () => open({ kind: 'personLists', props: { userId } }),
+    highlight: () => open({ kind: 'highlight', props: { userId } }),
     note: () => {
       const known = selectRelationship(store.getState(), userId)?.note ?? '';
       // What was begun goes on.

@@ -1,0 +1,57 @@
+/** How a reader marks the statuses of single people, by screen name: a style and a colour. */
+
+export const highlightTypes = ['disabled', 'solid', 'striped', 'side'] as const;
+
+export type HighlightType = (typeof highlightTypes)[number];
+
+export interface Highlight {
+  type: HighlightType;
+  /** `#rrggbb`. */
+  color: string;
+}
+
+export const DEFAULT_HIGHLIGHT_COLOR = '#FFFFFF';
+
+const COLOR = /^#[\da-f]{6}$/i;
+
+/** From whatever was kept, also by older clients; null where it marks nobody. */
+export function readHighlight(kept: unknown): Highlight | null {
+  if (typeof kept !== 'object' || kept === null) return null;
+  const { type, color } = kept as { type?: unknown; color?: unknown };
+  const known = highlightTypes.find((each) => each === type);
+  if (known === undefined && color == null) return null;
+  return { type: known ?? 'solid', color: readColor(color) };
+}
+
+const readColor = (color: unknown): string =>
+  typeof color === 'string' && COLOR.test(color) ? color : DEFAULT_HIGHLIGHT_COLOR;
+
+type Highlights = Readonly<Record<string, Highlight>>;
+
+/** What of it is seen: a mark that is switched off is kept, and not shown. */
+export function shownHighlight(highlights: Highlights, screenName: string): Highlight | null {
+  if (!Object.hasOwn(highlights, screenName)) return null;
+  const mark = readHighlight(highlights[screenName]);
+  return mark?.type === 'disabled' ? null : mark;
+}
+
+/**
+ * The table with this person marked in another way. What is not named stays as it was; without both,
+ * style and colour, nothing is left of the mark.
+ */
+export function withHighlight(
+  highlights: Highlights,
+  screenName: string,
+  { type = null, color = null }: { type?: HighlightType | null; color?: string | null },
+): Record<string, Highlight> {
+  const others = Object.entries(highlights).filter(([name]) => name !== screenName);
+  if (type === null && color === null) return Object.fromEntries(others);
+  const known = Object.hasOwn(highlights, screenName)
+    ? readHighlight(highlights[screenName])
+    : null;
+  const mark = {
+    type: type ?? known?.type ?? 'solid',
+    color: readColor(color ?? known?.color),
+  };
+  return Object.fromEntries([...others, [screenName, mark]]);
+}
