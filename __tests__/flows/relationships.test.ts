@@ -13,6 +13,7 @@ import { appTokenReceived, loggedOut, userTokenReceived } from '@/slices/session
 import { settled, useStoppedClock } from '@support/clock';
 import { ORIGIN, replay } from '@support/flow';
 import { signedIn, someUser } from '@support/people';
+import { recording } from '@support/recordings';
 import { wireRelationship } from '@support/wire';
 
 const clock = useStoppedClock();
@@ -48,6 +49,7 @@ describe('a relationship', () => {
     const asked = server();
     const story = replay(relationshipsSaga, { before: [token, signedIn()] });
     story.dispatch(found('u2'));
+    await clock.pass(20);
     await settled();
     expect(asked.map(decodeURIComponent)).toEqual([RELATION]);
     expect(selectRelationship(story.state(), 'u2')).toMatchObject({
@@ -58,14 +60,63 @@ describe('a relationship', () => {
     expect(selectRelationship(story.state(), 'u2')).toBeUndefined();
   });
 
+  it('REL-11 is kept as a real server tells it, field by field', async () => {
+    const { request, response } = recording('people/relationships');
+    const ids = [request.query['id[]'] ?? request.query.id ?? []].flat();
+    const rows = response.body as { id: string }[];
+    nock(ORIGIN)
+      .get('/api/v1/accounts/relationships')
+      .query({ 'id[]': ids[0] ?? '' })
+      .reply(200, rows);
+    const story = replay(relationshipsSaga, { before: [token, signedIn()] });
+    story.dispatch(relationshipWanted({ userId: ids[0] ?? '' }));
+    await clock.pass(20);
+    await settled();
+    expect(Object.keys(story.state().relationships).sort()).toEqual(
+      rows.map(({ id }) => id).sort(),
+    );
+    for (const row of rows as Record<string, unknown>[]) {
+      expect(selectRelationship(story.state(), String(row.id))).toMatchObject({
+        id: row.id,
+        following: row.following,
+        followedBy: row.followed_by,
+        requested: row.requested,
+        blocking: row.blocking,
+        muting: row.muting,
+        subscribing: row.subscribing,
+        showingRepeats: row.showing_reblogs,
+        note: row.note,
+      });
+    }
+  });
+
   it('is asked for when something on the page wants to know', async () => {
     const asked = server();
     const story = replay(relationshipsSaga, { before: [token, signedIn()] });
     story.dispatch(relationshipWanted({ userId: '' }));
     story.dispatch(relationshipWanted({ userId: 'u1' }));
     story.dispatch(relationshipWanted({ userId: 'u2' }));
+    await clock.pass(20);
     await settled();
     expect(asked.map(decodeURIComponent)).toEqual([RELATION]);
+  });
+
+  it('is asked for in one call for all who come into sight together, and not again at once', async () => {
+    const asked = server();
+    const story = replay(relationshipsSaga, { before: [token, signedIn()] });
+    for (const userId of ['u2', 'u3', 'u2', 'u4']) story.dispatch(relationshipWanted({ userId }));
+    await clock.pass(20);
+    await settled();
+    const together = '/api/v1/accounts/relationships?id[]=u2&id[]=u3&id[]=u4';
+    expect(asked.map(decodeURIComponent)).toEqual([together]);
+    story.dispatch(relationshipWanted({ userId: 'u2' }));
+    await clock.pass(5_000);
+    expect(asked).toHaveLength(1);
+    await clock.pass(6_000);
+    story.dispatch(relationshipWanted({ userId: 'u2' }));
+    await clock.pass(20);
+    await settled();
+    expect(asked.map(decodeURIComponent)).toEqual([together, RELATION]);
   });
 
   it('to oneself there is none', async () => {
@@ -80,9 +131,10 @@ describe('a relationship', () => {
     server(403);
     const story = replay(relationshipsSaga, { before: [token, signedIn()] });
     story.dispatch(found('u2'));
+    await clock.pass(20);
     await settled();
     expect(selectRelationship(story.state(), 'u2')).toBeUndefined();
-    expect(story.state().requests['relationship u2']).toMatchObject({ reason: 'Oh no' });
+    expect(story.state().requests['relationships u2']).toMatchObject({ reason: 'Oh no' });
     expect(story.task.isRunning()).toBe(true);
   });
 });
@@ -101,7 +153,9 @@ describe('without a current user', () => {
     const look = async () => {
       asked.length = 0;
       story.dispatch(found('u2'));
-      await clock.pass(10_000);
+      await clock.pass(20);
+      await settled();
+      await clock.pass(11_000);
       return [...new Set(asked.map(decodeURIComponent))].sort();
     };
     expect(await look()).toEqual([]);

@@ -23,7 +23,8 @@ export const someUser = (changes: Partial<User> = {}): User => ({
   isLocal: true,
   isLocked: false,
   isBot: false,
-  isGroup: false,
+  actorType: 'Person',
+  isDiscoverable: false,
   createdAt: '2025-01-01T00:00:00.000Z',
   lastStatusAt: null,
   birthday: null,
@@ -37,6 +38,8 @@ export const someUser = (changes: Partial<User> = {}): User => ({
   hidesFavourites: false,
   fields: [],
   rights: { admin: false, moderator: false },
+  role: 'member',
+  privileges: [],
   tags: [],
   deactivated: false,
   isSuggested: false,
@@ -44,6 +47,7 @@ export const someUser = (changes: Partial<User> = {}): User => ({
   backgroundUrl: null,
   movedToId: null,
   ...changes,
+  shownScreenName: changes.shownScreenName ?? changes.screenName ?? 'mia',
 });
 
 export const someCurrentUser = (changes: Partial<CurrentUser> = {}): CurrentUser => ({
@@ -59,6 +63,10 @@ export const someCurrentUser = (changes: Partial<CurrentUser> = {}): CurrentUser
   tags: [],
   createdAt: '2025-01-01T00:00:00.000Z',
   source: { privacy: 'public', sensitive: false },
+  showsRole: false,
+  showsBirthday: false,
+  stripsRichText: false,
+  notificationSettings: { blocksStrangers: false, hidesContents: false },
   inLists: [],
   friendIds: [],
   followerIds: [],

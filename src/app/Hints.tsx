@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { Gallery } from '@/components/media/lateGallery';
 import { fetchPartsAhead } from '@/components/status/lateParts';
 import { PeekLayer } from '@/components/status/PeekLayer';
+import { PersonLayer } from '@/components/user/PersonLayer';
 import { TooltipLayer } from '@/ui/TooltipLayer';
 import { LinksAhead } from './LinksAhead';
 import { NoticeList } from './Notices';
@@ -24,6 +25,7 @@ export function Hints() {
     <>
       <TooltipLayer />
       <PeekLayer />
+      <PersonLayer />
       <Shortcuts />
       <LinksAhead />
     </>

@@ -3,11 +3,15 @@ import { NavigationPanel } from '@/components/navigation/NavigationPanel';
 import { latePart } from '@/ui/latePart';
 import { InstancePanel } from './panels/InstancePanel';
 import { UserPanel } from './panels/UserPanel';
-import { WhoToFollowPanel } from './panels/WhoToFollowPanel';
 import styles from './Sidebar.module.css';
 
 const FeaturesPanel = latePart(
   async () => (await import('./panels/FeaturesPanel')).FeaturesPanel,
+  () => null,
+);
+
+const WhoToFollowPanel = latePart(
+  async () => (await import('./panels/WhoToFollowPanel')).WhoToFollowPanel,
   () => null,
 );
 

@@ -20,6 +20,7 @@ const profile: Load = () => import('@/screens/profile/ProfileScreen');
 const listEdit: Load = () =>
   import(/* webpackChunkName: "lists" */ '@/screens/lists/ListEditScreen');
 const registration: Load = () => import('@/screens/registration/RegistrationScreen');
+const remoteUser: Load = () => import('@/screens/remoteUser/RemoteUserScreen');
 const notBuilt: Load = () => Promise.resolve({ default: NotBuiltScreen });
 
 /** Routes that only lead elsewhere have no screen. */
@@ -46,6 +47,9 @@ const loaders: Record<Exclude<RouteWithScreen, NotBuilt>, Load> = {
   registration,
   'registration-token': registration,
   'password-reset': () => import('@/screens/passwordReset/PasswordResetScreen'),
+  'remote-user-profile-acct': remoteUser,
+  'remote-user-profile': remoteUser,
+  'who-to-follow': () => import('@/screens/whoToFollow/WhoToFollowScreen'),
   login: () => import('@/screens/login/LoginScreen'),
   'oauth-callback': () => import('@/screens/login/OauthCallbackScreen'),
   interactions: () => import('@/screens/interactions/InteractionsScreen'),

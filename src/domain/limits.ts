@@ -32,3 +32,6 @@ export const MOST_NOTIFICATIONS = 2_000;
 /** What the sweep keeps of them, from the newest: what was seen goes first. */
 export const KEPT_SEEN_NOTIFICATIONS = 200;
 export const KEPT_UNSEEN_NOTIFICATIONS = 1_000;
+
+/** So many of those whom the server suggests stand in the panel. */
+export const SUGGESTIONS = 3;

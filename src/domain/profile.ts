@@ -1,4 +1,5 @@
 /** How addresses name people, and the tabs of a profile. */
+import type { User } from './user';
 
 export type ProfileAddress = { id: string } | { name: string };
 
@@ -9,7 +10,10 @@ export const profileKey = (address: ProfileAddress): string =>
 /** Under which key `requests` knows the fetching of a profile. */
 export const profileRequest = (address: ProfileAddress): string => `profile ${profileKey(address)}`;
 
-export const profileTabs = ['statuses', 'media', 'favorites'] as const;
+/** And the search for somebody of another server. */
+export const remoteUserRequest = (name: string): string => `remote user ${name.toLowerCase()}`;
+
+export const profileTabs = ['statuses', 'followees', 'followers', 'media', 'favorites'] as const;
 
 export type ProfileTab = (typeof profileTabs)[number];
 
@@ -17,9 +21,58 @@ export type ProfileTab = (typeof profileTabs)[number];
 export const profileTabOf = (query: string | null): ProfileTab =>
   profileTabs.find((tab) => tab === query) ?? 'statuses';
 
+interface Onlooker {
+  isOwn: boolean;
+  /** Whether the server tells what others marked as favourite. */
+  canSeeFavourites: boolean;
+}
+
+/** What somebody hides is hidden from others, and never from themselves. */
+export function offeredTabs(
+  user: Pick<User, 'hidesFollowing' | 'hidesFollowers' | 'hidesFavourites'>,
+  { isOwn, canSeeFavourites }: Onlooker,
+): ProfileTab[] {
+  const hidden: Partial<Record<ProfileTab, boolean>> = {
+    followees: user.hidesFollowing,
+    followers: user.hidesFollowers,
+    favorites: user.hidesFavourites || !canSeeFavourites,
+  };
+  return profileTabs.filter((tab) => isOwn || !hidden[tab]);
+}
+
+/** How much there is in a tab; null where nobody says, or where the number is hidden. */
+export function countOfTab(
+  user: Pick<
+    User,
+    | 'statusCount'
+    | 'followingCount'
+    | 'followerCount'
+    | 'hidesFollowingCount'
+    | 'hidesFollowerCount'
+  >,
+  tab: ProfileTab,
+): number | null {
+  if (tab === 'statuses') return user.statusCount;
+  if (tab === 'followees') return user.hidesFollowingCount ? null : user.followingCount;
+  if (tab === 'followers') return user.hidesFollowerCount ? null : user.followerCount;
+  return null;
+}
+
+const DAY = 86_400_000;
+
+/** Statuses a day since the account was made, whole days and whole statuses, both rounded up. */
+export function dailyAverage(statusCount: number, createdAt: string, now: number): number {
+  const made = Date.parse(createdAt);
+  const days = Number.isNaN(made) ? 1 : Math.max(1, Math.ceil((now - made) / DAY));
+  return Math.ceil(statusCount / days);
+}
+
 /** Whom the parameters of a route mean. */
 export function addressOfRoute(params: Record<string, string>): ProfileAddress {
-  const { id, name, username, hostname } = params;
-  if (id !== undefined) return { id };
-  return { name: hostname === undefined ? (name ?? '') : `${username ?? ''}@${hostname}` };
+  const { id, name } = params;
+  return id !== undefined ? { id } : { name: name ?? '' };
 }
+
+/** `nick@host`, of the routes that lead to people of other servers. */
+export const remoteNameOf = ({ username = '', hostname = '' }: Record<string, string>): string =>
+  `${username}@${hostname}`;

@@ -32,6 +32,11 @@ export interface CurrentUser {
   tags: string[];
   createdAt: string;
   source: { privacy: Visibility; sensitive: boolean };
+  showsRole: boolean;
+  showsBirthday: boolean;
+  /** Posts are sent on without their looks. */
+  stripsRichText: boolean;
+  notificationSettings: { blocksStrangers: boolean; hidesContents: boolean };
   inLists: string[];
   friendIds: string[];
   followerIds: string[];

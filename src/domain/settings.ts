@@ -3,6 +3,8 @@
  * at once; only its label and its place on a settings tab remain to be written. `fromInstance`
  * marks those for which an instance may choose another default.
  */
+import type { Highlight } from './highlight';
+
 interface Setting<Value> {
   fallback: Value;
   fromInstance?: true;
@@ -65,11 +67,6 @@ const file = (): Setting<Record<string, unknown> | null> => ({
 
 function isPlainObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-export interface Highlight {
-  type: 'disabled' | 'solid' | 'striped' | 'side';
-  color: string;
 }
 
 export const settings = {

@@ -1,6 +1,10 @@
 /** People: what the tables keep of an account, ours or another's. */
+import type { Privilege } from './privileges';
 
 export type Role = 'admin' | 'moderator' | 'member';
+
+/** What stands behind an account: a person, a program, or many people who share it. */
+export type ActorType = 'Person' | 'Service' | 'Group';
 
 export interface CustomEmoji {
   shortcode: string;
@@ -20,6 +24,8 @@ export interface User {
   id: string;
   /** `nick` for local people, `nick@host` for remote ones. */
   screenName: string;
+  /** The same to be read, where the host is written in letters of another script. */
+  shownScreenName: string;
   /** Always `nick@host`. */
   fullName: string;
   /** Plain text with `:shortcodes:`. */
@@ -42,7 +48,9 @@ export interface User {
   isLocal: boolean;
   isLocked: boolean;
   isBot: boolean;
-  isGroup: boolean;
+  actorType: ActorType;
+  /** Wants to be found in directories. */
+  isDiscoverable: boolean;
   createdAt: string;
   lastStatusAt: string | null;
   /** `YYYY-MM-DD`, where the account shows it. */
@@ -57,6 +65,8 @@ export interface User {
   hidesFavourites: boolean;
   fields: ProfileField[];
   rights: { admin: boolean; moderator: boolean };
+  role: Role;
+  privileges: Privilege[];
   tags: string[];
   deactivated: boolean;
   isSuggested: boolean;

@@ -35,6 +35,7 @@ import { moderationSaga } from './moderation';
 import { notificationMarksSaga } from './notificationMarks';
 import { notificationsSaga } from './notifications';
 import { passwordResetSaga } from './passwordReset';
+import { peopleListsSaga } from './peopleLists';
 import { placesSaga } from './places';
 import { outboxSaga } from './outbox';
 import { personActionsSaga } from './personActions';
@@ -98,6 +99,7 @@ const fromTheStart = {
   personActions: personActionsSaga,
   notes: notesSaga,
   memberships: membershipsSaga,
+  peopleLists: peopleListsSaga,
   suggestions: suggestionsSaga,
   search: searchSaga,
   listChanges: listChangesSaga,

@@ -25,6 +25,7 @@ import { requestFailed } from '@/slices/requests';
 import { deleteRefused, linkCopied } from '@/slices/statusActions';
 import { markRefused } from '@/slices/statuses';
 import { storageFailed } from '@/slices/storage';
+import { suggestionRestored } from '@/slices/suggestions';
 import { timelinePageFailed, timelinePageReceived } from '@/slices/timelines';
 import { call, delay, fork, getContext, put, select, takeEvery } from './engine/effects';
 import type { Kind, SagaGenerator } from './engine/effects';
@@ -121,6 +122,11 @@ const rules = [
   }),
   rule({
     kind: reportStateRefused,
+    ofCall: true,
+    tell: ({ payload: { reason } }) => failure('general.generic_error_message', reason),
+  }),
+  rule({
+    kind: suggestionRestored,
     ofCall: true,
     tell: ({ payload: { reason } }) => failure('general.generic_error_message', reason),
   }),

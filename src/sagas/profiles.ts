@@ -1,10 +1,20 @@
-/** Finds whom an address means: an id by itself, a name among the known people, else as an id. */
+/**
+ * Finds whom an address means: an id by itself, a name among the known people, and each as the other
+ * where that finds nobody; and people of other servers, whom ours may have to ask for.
+ */
 import { fetchAccount, lookUpAccount, type AccountAnswer } from '@/api/endpoints/accounts';
+import { search } from '@/api/endpoints/search';
 import { isMissing } from '@/api/errors';
-import { profileRequest, type ProfileAddress } from '@/domain/profile';
-import { profileClosed, profileOpened, profileReceived } from '@/slices/profiles';
+import { profileRequest, remoteUserRequest, type ProfileAddress } from '@/domain/profile';
+import {
+  profileClosed,
+  profileOpened,
+  profileReceived,
+  remoteUserClosed,
+  remoteUserOpened,
+} from '@/slices/profiles';
 import { callApi } from './engine/callApi';
-import { put } from './engine/effects';
+import { fork, getContext, put } from './engine/effects';
 import type { SagaGenerator } from './engine/effects';
 import { serveWhileShown } from './engine/serve';
 
@@ -20,15 +30,63 @@ export function* profilesSaga(): SagaGenerator<void> {
       yield* put(profileReceived({ address, userId, entities }));
     },
   );
+  yield* fork(() =>
+    serveWhileShown(
+      {
+        opened: remoteUserOpened,
+        closed: remoteUserClosed,
+        keyOf: ({ payload }: { payload: { name: string } }) => remoteUserRequest(payload.name),
+      },
+      ({ payload }) => goToRemote(payload.name),
+    ),
+  );
 }
 
 function* find(address: ProfileAddress): SagaGenerator<AccountAnswer> {
-  if ('id' in address) return yield* callApi(fetchAccount, address.id);
+  if ('id' in address) {
+    return yield* either(
+      () => callApi(fetchAccount, address.id),
+      () => callApi(lookUpAccount, address.id),
+    );
+  }
+  // Older servers cannot look up names, and a name may have been an id all along.
+  return yield* either(
+    () => callApi(lookUpAccount, address.name),
+    () => callApi(fetchAccount, address.name),
+  );
+}
+
+/** Only where nobody was found there is it worth to ask in the other way. */
+function* either<Answer>(
+  first: () => SagaGenerator<Answer>,
+  second: () => SagaGenerator<Answer>,
+): SagaGenerator<Answer> {
   try {
-    return yield* callApi(lookUpAccount, address.name);
+    return yield* first();
   } catch (error) {
-    // Older servers cannot look up names, and a name may have been an id all along.
     if (!isMissing(error)) throw error;
-    return yield* callApi(fetchAccount, address.name);
+    return yield* second();
+  }
+}
+
+/** Their profile takes the place of the search for them, so that Back does not lead into a circle. */
+function* goToRemote(name: string): SagaGenerator<void> {
+  const { userId, entities } = yield* findRemote(name);
+  yield* put(profileReceived({ address: { id: userId }, userId, entities }));
+  const goTo = yield* getContext('goTo');
+  goTo({ name: 'external-user-profile', params: { id: userId } }, { replace: true });
+}
+
+function* findRemote(name: string): SagaGenerator<AccountAnswer> {
+  try {
+    return yield* callApi(lookUpAccount, name);
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    const wanted = { query: `@${name}`, kind: 'people', resolve: true } as const;
+    const { entities } = yield* callApi(search, { ...wanted, withRelationships: false, limit: 5 });
+    const isMeant = (each: string) => each.toLowerCase() === name.toLowerCase();
+    const found = entities.users.find((user) => isMeant(user.screenName) || isMeant(user.fullName));
+    if (!found) throw error;
+    return { userId: found.id, entities };
   }
 }

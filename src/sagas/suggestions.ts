@@ -1,23 +1,93 @@
 /** Fetches whom the server suggests to follow, when a panel or page wants to show it. */
-import { fetchSuggestions } from '@/api/endpoints/suggestions';
-import { suggestionsReceived, suggestionsRequested } from '@/slices/suggestions';
-import { callApiWith } from './engine/callApi';
-import { put } from './engine/effects';
+import { lookUpAccount, type AccountAnswer } from '@/api/endpoints/accounts';
+import {
+  dismissSuggestion,
+  fetchSuggestedNames,
+  fetchSuggestions,
+} from '@/api/endpoints/suggestions';
+import { isMissing } from '@/api/errors';
+import type { EntityBundle } from '@/domain/entities';
+import { SUGGESTIONS } from '@/domain/limits';
+import {
+  suggestionDismissed,
+  suggestionRestored,
+  suggestionsReceived,
+  suggestionsRequested,
+} from '@/slices/suggestions';
+import { callApi, callApiWith } from './engine/callApi';
+import { fork, getContext, put } from './engine/effects';
 import type { SagaGenerator } from './engine/effects';
+import { reasonOf } from './engine/failure';
 import { probe } from './engine/probe';
 import { serve } from './engine/serve';
 
+/** Nobody waits for it. */
+const plan = { priority: 'background' } as const;
+
+interface Suggested {
+  userIds: string[];
+  entities: EntityBundle;
+}
+
 export function* suggestionsSaga(): SagaGenerator<void> {
+  yield* fork(() =>
+    serve(suggestionDismissed, ({ payload }) => `suggestion ${payload.userId}`, dismiss),
+  );
   yield* serve(
     suggestionsRequested,
     () => 'suggestions',
     function* () {
-      const page = yield* probe('suggestions', () =>
-        callApiWith({ priority: 'background' }, fetchSuggestions),
-      );
-      if (!page) return;
-      const { userIds, entities } = page;
-      yield* put(suggestionsReceived({ userIds, entities }));
+      const found = yield* probe('suggestions', find);
+      if (found) yield* put(suggestionsReceived(found));
     },
   );
+}
+
+/** Some servers have the older call alone, and others the newer one without anybody in it. */
+function* find(): SagaGenerator<Suggested> {
+  let newer: Suggested | null = null;
+  try {
+    const { userIds, entities } = yield* callApiWith(plan, fetchSuggestions);
+    newer = { userIds, entities };
+    if (userIds.length > 0) return newer;
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
+  try {
+    return yield* findByName();
+  } catch (error) {
+    if (newer === null || !isMissing(error)) throw error;
+    return newer;
+  }
+}
+
+function* findByName(): SagaGenerator<Suggested> {
+  const names = yield* callApiWith(plan, fetchSuggestedNames);
+  const found: AccountAnswer[] = [];
+  for (const name of names.slice(0, SUGGESTIONS)) {
+    try {
+      found.push(yield* callApiWith(plan, lookUpAccount, name));
+    } catch (error) {
+      const log = yield* getContext('log');
+      log('info', 'Somebody who was suggested could not be looked up', error);
+    }
+  }
+  return {
+    userIds: found.map(({ userId }) => userId),
+    entities: {
+      statuses: [],
+      users: found.flatMap(({ entities }) => entities.users),
+    },
+  };
+}
+
+/** Gone at once; back, should the server not agree. */
+function* dismiss({
+  payload: { userId },
+}: ReturnType<typeof suggestionDismissed>): SagaGenerator<void> {
+  try {
+    yield* callApi(dismissSuggestion, userId);
+  } catch (error) {
+    yield* put(suggestionRestored({ userId, reason: reasonOf(error) }));
+  }
 }

@@ -84,6 +84,9 @@ const needsOf: Record<keyof RootState, NeedsOf | null> = {
   // Shown by cards, whose statuses their lists need.
   polls: null,
   passwordReset: null,
+  peopleLists: ({ peopleLists }) => ({
+    users: Object.values(peopleLists ?? {}).flatMap(({ userIds }) => userIds),
+  }),
   // Of profiles that are open; others are asked for again.
   pinned: ({ pinned, timelines }) => ({
     statuses: Object.entries(pinned)
@@ -120,7 +123,7 @@ const needsOf: Record<keyof RootState, NeedsOf | null> = {
   // What was pressed and is not yet confirmed.
   statuses: ({ statuses }) => ({ statuses: Object.keys(statuses.wishes) }),
   storage: null,
-  suggestions: ({ suggestions }) => ({ users: suggestions.userIds }),
+  suggestions: ({ suggestions }) => ({ users: suggestions?.userIds ?? [] }),
   theme: null,
   threads: needsOfThreads,
   timelines: ({ timelines }) => ({

@@ -7,6 +7,7 @@ import { loggedOut } from './session';
 
 export interface DialogProps {
   mediaViewer: { statusId: string; index: number };
+  avatar: { userId: string };
   settings: { mode: 'user' | 'admin'; tab: string | null; minimized: boolean };
   updateNotice: null;
   report: { userId: string; preTickedIds: string[] };

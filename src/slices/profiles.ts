@@ -15,6 +15,13 @@ const slice = createSlice({
     profileClosed(_state, _action: PayloadAction<ProfileAddress>) {
       // The saga gives up what it still tries.
     },
+    /** Somebody of another server, by `nick@host`. */
+    remoteUserOpened(_state, _action: PayloadAction<{ name: string }>) {
+      // The saga looks for them and goes there.
+    },
+    remoteUserClosed(_state, _action: PayloadAction<{ name: string }>) {
+      // The saga gives up.
+    },
     profileReceived(
       state,
       {
@@ -32,5 +39,6 @@ const slice = createSlice({
   },
 });
 
-export const { profileOpened, profileClosed, profileReceived } = slice.actions;
+export const { profileOpened, profileClosed, remoteUserOpened, remoteUserClosed, profileReceived } =
+  slice.actions;
 export default slice.reducer;

@@ -37,6 +37,7 @@ import type { MembershipsState } from './memberships';
 import type { NotesState } from './notes';
 import type { NotificationsState } from './notifications';
 import polls from './polls';
+import type { PeopleListsState } from './peopleLists';
 import pinned from './pinned';
 import places from './places';
 import type { PasswordResetState } from './passwordReset';
@@ -57,7 +58,7 @@ import startup from './startup';
 import statusActions from './statusActions';
 import statuses from './statuses';
 import storage from './storage';
-import suggestions from './suggestions';
+import type { SuggestionsState } from './suggestions';
 import theme from './theme';
 import threads from './threads';
 import timelines from './timelines';
@@ -100,7 +101,6 @@ const first = {
   statusActions,
   statuses,
   storage,
-  suggestions,
   theme,
   threads,
   timelines,
@@ -128,7 +128,9 @@ export interface LateState {
   reporting?: ReportingState;
   passwordReset?: PasswordResetState;
   registration?: RegistrationState;
+  peopleLists?: PeopleListsState;
   reports?: ReportsState;
+  suggestions?: SuggestionsState;
   told?: ToldState;
   unicodeEmoji?: UnicodeEmojiState;
   uploads?: UploadsState;

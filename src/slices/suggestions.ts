@@ -1,10 +1,19 @@
 /** People the server suggests to follow. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { EntityBundle } from '@/domain/entities';
+import { joinSlices } from './lateSlices';
+
+export interface SuggestionsState {
+  userIds: string[];
+  /** By the reader; the server may not have heard of it yet. */
+  dismissed: string[];
+}
+
+export const noSuggestions: SuggestionsState = { userIds: [], dismissed: [] };
 
 const slice = createSlice({
   name: 'suggestions',
-  initialState: { userIds: [] as string[] },
+  initialState: noSuggestions,
   reducers: {
     suggestionsRequested(_state) {
       // The saga fetches.
@@ -15,8 +24,22 @@ const slice = createSlice({
     ) {
       state.userIds = payload.userIds;
     },
+    /** Not this person again. */
+    suggestionDismissed(state, { payload }: PayloadAction<{ userId: string }>) {
+      state.dismissed.push(payload.userId);
+    },
+    /** The server would not have it. */
+    suggestionRestored(state, { payload }: PayloadAction<{ userId: string; reason: string }>) {
+      state.dismissed = state.dismissed.filter((userId) => userId !== payload.userId);
+    },
   },
 });
 
-export const { suggestionsRequested, suggestionsReceived } = slice.actions;
-export default slice.reducer;
+joinSlices('suggestions', slice.reducer);
+
+export const {
+  suggestionsRequested,
+  suggestionsReceived,
+  suggestionDismissed,
+  suggestionRestored,
+} = slice.actions;

@@ -27,6 +27,8 @@ interface PopoverProps {
   id?: string;
   side?: Placing['side'];
   align?: Placing['align'];
+  /** Between it and its anchor; less than nothing covers that. */
+  gap?: Placing['gap'];
   /** Off for what only shows something more, like a card on hover. */
   takesFocus?: boolean;
   /** What gets the focus; else the first thing in it that can have it. */
@@ -47,6 +49,7 @@ export function Popover({
   id,
   side,
   align,
+  gap,
   takesFocus = true,
   findFirst = (within) => focusables(within)[0],
   onKeyDown,
@@ -57,7 +60,7 @@ export function Popover({
   const moveIn = useEffectEvent((here: HTMLElement) => {
     (findFirst(here) ?? here).focus({ preventScroll: true });
   });
-  usePlacement(panel, anchor, { side, align });
+  usePlacement(panel, anchor, { side, align, gap });
 
   useLayoutEffect(() => {
     const here = panel.current;

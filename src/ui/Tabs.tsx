@@ -7,6 +7,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { stepAlong } from './alongRow';
 import { shortNumber } from './NumberText';
 import type { Icon } from './icons';
+import { pressProps } from './press';
 import styles from './Tabs.module.css';
 
 export interface Tab<Id extends string> {
@@ -15,6 +16,8 @@ export interface Tab<Id extends string> {
   /** Becomes part of the tab's name: "Statuses (12)". */
   count?: number;
   icon?: Icon;
+  /** Why there is nothing behind it: it can then be pointed at, and not be chosen. */
+  disabledReason?: string | null;
 }
 
 interface TabsProps<Id extends string> {
@@ -58,13 +61,15 @@ export function Tabs<Id extends string>({
     const step = stepAlong(event, vertical);
     if (step === null || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    const from = tabs.findIndex(({ id }) => id === selected);
-    const wrapped = Number.isFinite(step) ? (from + step + tabs.length) % tabs.length : step;
-    const to = Math.min(tabs.length - 1, Math.max(0, wrapped));
-    const next = tabs[to];
+    const open = tabs.filter(({ id, disabledReason }) => !disabledReason || id === selected);
+    const from = open.findIndex(({ id }) => id === selected);
+    const wrapped = Number.isFinite(step) ? (from + step + open.length) % open.length : step;
+    const to = Math.min(open.length - 1, Math.max(0, wrapped));
+    const next = open[to];
     if (!next) return;
     onSelect(next.id);
-    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[to]?.focus();
+    const at = tabs.indexOf(next);
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[at]?.focus();
   };
 
   return (
@@ -76,7 +81,7 @@ export function Tabs<Id extends string>({
         aria-orientation={orientation}
         className={styles.list}
       >
-        {tabs.map(({ id, label: name, count, icon: Icon }) => (
+        {tabs.map(({ id, label: name, count, icon: Icon, disabledReason }) => (
           <button
             key={id}
             type="button"
@@ -86,7 +91,7 @@ export function Tabs<Id extends string>({
             aria-controls={`${base}-panel`}
             tabIndex={id === selected ? 0 : -1}
             className={styles.tab}
-            onClick={() => onSelect(id)}
+            {...pressProps({ disabledReason, onPress: () => onSelect(id) })}
             onKeyDown={onKeyDown}
           >
             {Icon && <Icon className={styles.icon} aria-hidden />}

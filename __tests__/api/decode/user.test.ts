@@ -1,5 +1,7 @@
+import { createCollector } from '@/api/decode/collector';
 import { decodeCurrentUser } from '@/api/decode/currentUser';
 import { isRefusal } from '@/api/decode/refusal';
+import { relationshipsIn } from '@/api/decode/relationship';
 import { decodeUser } from '@/api/decode/user';
 import { privileges } from '@/domain/privileges';
 import type { CurrentUser } from '@/domain/session';
@@ -7,7 +9,7 @@ import type { User } from '@/domain/user';
 import type { WireUser, WireUserPleroma } from '@/api/wire/user';
 import session, { currentUserReceived, userTokenReceived } from '@/slices/session';
 import { recordedBody } from '@support/recordings';
-import { wireSelf, wireUser } from '@support/wire';
+import { wireRelationship, wireSelf, wireUser } from '@support/wire';
 
 function userOf(wire: unknown): User {
   const user = decodeUser(wire);
@@ -74,6 +76,130 @@ describe('an account', () => {
   });
 });
 
+describe('PROF-02 an account, with all that is told of it', () => {
+  const told = wireUser({
+    id: 7 as unknown as string,
+    acct: 'eva@xn--mnchen-3ya.example',
+    username: 'eva',
+    fqn: 'eva@xn--mnchen-3ya.example',
+    display_name: 'Eva',
+    note: '<p>Hi</p>',
+    locked: true,
+    bot: true,
+    created_at: '2025-01-02T00:00:00.000Z',
+    fields: [{ name: 'Site', value: '<b>eva</b>', verified_at: '2026-01-01T00:00:00.000Z' }],
+    source: {
+      privacy: 'private',
+      sensitive: false,
+      pleroma: {
+        actor_type: 'Group',
+        discoverable: true,
+        no_rich_text: true,
+        show_birthday: true,
+        show_role: true,
+      },
+    },
+    pleroma: {
+      is_admin: true,
+      is_moderator: true,
+      privileges: ['users_read', 'unheard_of'],
+      relationship: wireRelationship({ id: '7', following: true }),
+      tags: ['mrf_tag:sandbox'],
+      deactivated: true,
+      birthday: '1990-02-03',
+      hide_follows: true,
+      hide_followers: true,
+      hide_follows_count: true,
+      hide_followers_count: true,
+      hide_favorites: false,
+      allow_following_move: false,
+      background_image: 'https://home.example/wall.png',
+      favicon: 'https://home.example/favicon.png',
+      notification_settings: { block_from_strangers: true, hide_notification_contents: true },
+      unread_chat_count: 2,
+    },
+    follow_requests_count: 3,
+  });
+
+  it('is the same to everybody in these', () => {
+    expect(userOf(told)).toMatchObject({
+      id: '7',
+      screenName: 'eva@xn--mnchen-3ya.example',
+      fullName: 'eva@xn--mnchen-3ya.example',
+      shownScreenName: 'eva@münchen.example',
+      name: 'Eva',
+      bioHtml: '<p>Hi</p>',
+      fields: [{ name: 'Site', html: '<b>eva</b>', verifiedAt: '2026-01-01T00:00:00.000Z' }],
+      avatarUrl: 'https://home.example/media/mia.png',
+      bannerUrl: 'https://home.example/media/banner.png',
+      followingCount: 5,
+      followerCount: 3,
+      statusCount: 12,
+      isBot: false,
+      isLocked: true,
+      createdAt: '2025-01-02T00:00:00.000Z',
+      role: 'admin',
+      rights: { moderator: true, admin: true },
+      privileges: ['users_read'],
+      tags: ['mrf_tag:sandbox'],
+      deactivated: true,
+      birthday: '1990-02-03',
+      isDiscoverable: true,
+      actorType: 'Group',
+      hidesFollowing: true,
+      hidesFollowers: true,
+      hidesFollowingCount: true,
+      hidesFollowerCount: true,
+      hidesFavourites: false,
+      backgroundUrl: 'https://home.example/wall.png',
+      faviconUrl: 'https://home.example/favicon.png',
+      isLocal: false,
+    });
+  });
+
+  it('tells oneself these as well', () => {
+    expect(selfOf(told)).toMatchObject({
+      source: { privacy: 'private' },
+      stripsRichText: true,
+      showsRole: true,
+      showsBirthday: true,
+      allowsFollowingMove: false,
+      notificationSettings: { blocksStrangers: true, hidesContents: true },
+      unreadChatCount: 2,
+      followRequestCount: 3,
+      inLists: [],
+    });
+  });
+
+  it('brings along how the reader stands to it, as a row of its own', () => {
+    expect(relationshipsIn([told, wireUser(), null])).toMatchObject([{ id: '7', following: true }]);
+  });
+
+  it.each([
+    [{ actor_type: 'Person' }, {}, 'Person'],
+    [{ actor_type: 'Service' }, {}, 'Service'],
+    [{ actor_type: 'Application' }, { bot: true }, 'Service'],
+    [{ actor_type: 'Group' }, { bot: true }, 'Group'],
+    [{}, { group: true }, 'Group'],
+    [{}, { bot: true }, 'Service'],
+    [{}, {}, 'Person'],
+  ])('%j and %j make it a %s', (pleroma, changes, actorType) => {
+    const user = userOf(wireUser({ ...changes, source: { pleroma } }));
+    expect(user).toMatchObject({ actorType, isBot: actorType === 'Service' });
+  });
+
+  it('has a role in between, and by default', () => {
+    expect(userOf(wireUser({ pleroma: { is_moderator: true } })).role).toBe('moderator');
+    expect(userOf(wireUser()).role).toBe('member');
+  });
+
+  it('brings along the account it moved to', () => {
+    const collector = createCollector();
+    collector.addUser(wireUser({ moved: wireUser({ id: 'u9', acct: 'new@hill.example' }) }));
+    expect(collector.bundle().users.map(({ id }) => id)).toEqual(['u1', 'u9']);
+  });
+});
+
 describe('the current user', () => {
   it('AUTH-24 is kept with all that only oneself is told, the credentials beside it', () => {
     const wire = wireSelf({
@@ -114,6 +240,10 @@ describe('the current user', () => {
       chatToken: 'CHAT-TOKEN',
       backgroundUrl: null,
       settingsStore: {},
+      showsRole: false,
+      showsBirthday: false,
+      stripsRichText: false,
+      notificationSettings: { blocksStrangers: false, hidesContents: false },
     });
   });
 

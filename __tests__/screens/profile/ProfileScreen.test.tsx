@@ -6,6 +6,7 @@ import { noEntities } from '@/domain/entities';
 import type { User } from '@/domain/user';
 import ProfileScreen from '@/screens/profile/ProfileScreen';
 import { instanceConfigured, settingChanged } from '@/slices/config';
+import { peopleListOpened } from '@/slices/peopleLists';
 import { profileClosed, profileOpened, profileReceived } from '@/slices/profiles';
 import { relationshipsReceived } from '@/slices/relationships';
 import { requestEnded, requestFailed, requestStarted } from '@/slices/requests';
@@ -29,12 +30,14 @@ const failed = (httpStatus: number | null, reason: string) =>
 
 const show = (...before: UnknownAction[]) =>
   renderInStore(<ProfileScreen params={address} />, { before, path: '/users/mia' });
+const tabs = () => screen.getAllByRole('tab').map((tab) => tab.textContent.trim());
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 describe('a profile', () => {
-  it('is asked for, with the shape of what comes meanwhile', () => {
+  it('PROF-06 is asked for, with a sign that it is coming and the shape of it meanwhile', () => {
     const { dispatched, container, unmount } = show();
     expect(dispatched).toEqual([profileOpened(address)]);
+    expect(screen.getByRole('progressbar', { name: 'Loading…' })).toBeVisible();
     expect(title()).toBe('Profile');
     expect(container.querySelector('[data-shape="person"]')).toBeInTheDocument();
     unmount();
@@ -50,16 +53,18 @@ describe('a profile', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('says who somebody is, in their own words', () => {
+  it('PROF-03 says who somebody is, in their own words, when they were born, and what else there is', () => {
     show(
       found({
         bioHtml: '<p>I like <b>ponds</b></p>',
         fields: [
           { name: 'Site', html: '<a href="https://mia.example">mia.example</a>', verifiedAt: null },
         ],
+        birthday: '1990-02-03',
         bannerDescription: 'A pond in the morning',
       }),
     );
+    expect(screen.getByText('Born February 3, 1990')).toBeVisible();
     expect(screen.getByText('@mia@home.example')).toBeVisible();
     expect(screen.getByText('ponds').tagName).toBe('B');
     expect(screen.getByRole('term')).toHaveTextContent('Site');
@@ -68,6 +73,7 @@ describe('a profile', () => {
       'https://mia.example',
     );
     expect(screen.getByRole('img', { name: 'A pond in the morning' })).toBeVisible();
+    expect(tabs()).toEqual(['Statuses', 'Following', 'Followers', 'Media', 'Favourites']);
   });
 
   it('says when somebody follows the reader', () => {
@@ -87,17 +93,21 @@ describe('a profile', () => {
 
   it('counts what there is, but not what they hide nor what the reader does not want to see', () => {
     const { unmount } = show(found());
-    const counts = () => screen.getAllByRole('listitem').map((item) => item.textContent);
+    const counts = () =>
+      screen
+        .getAllByRole('listitem')
+        .map((item) => item.textContent)
+        .filter((text) => /Statuses|Follow/.test(text));
     expect(counts()).toEqual(['12 Statuses', '56 Following', '34 Followers']);
     unmount();
     const hiding = show(found({ hidesFollowerCount: true, hidesFollowingCount: true }));
     expect(counts()).toEqual(['12 Statuses']);
     hiding.unmount();
     show(found(), settingChanged({ name: 'hideUserStats', value: true }));
-    expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
+    expect(screen.queryByText('Statuses', { selector: 'li *' })).not.toBeInTheDocument();
   });
 
-  it('keeps the tab in the address, and shows its statuses', async () => {
+  it('PROF-04 keeps the tab in the address, and shows what it holds', async () => {
     const { dispatched, address: place } = show(found());
     await userEvent.click(screen.getByRole('tab', { name: 'Media' }));
     expect(place()).toBe('/users/mia?tab=media');
@@ -110,23 +120,80 @@ describe('a profile', () => {
     await userEvent.click(screen.getByRole('tab', { name: 'Statuses' }));
     expect(place()).toBe('/users/mia');
   });
+
+  it.each([
+    ['', 'Statuses', timelineOpened({ key: 'user:u1' })],
+    ['?tab=statuses', 'Statuses', timelineOpened({ key: 'user:u1' })],
+    ['?tab=followees', 'Following', peopleListOpened({ kind: 'following', userId: 'u1' })],
+    ['?tab=followers', 'Followers', peopleListOpened({ kind: 'followers', userId: 'u1' })],
+    ['?tab=media', 'Media', timelineOpened({ key: 'media:u1' })],
+    ['?tab=favorites', 'Favourites', timelineOpened({ key: 'favorites:u1' })],
+    ['?tab=nonsense', 'Statuses', timelineOpened({ key: 'user:u1' })],
+  ])('PROF-04 begins with the tab that the query names (%s)', (query, name, opened) => {
+    const { dispatched } = renderInStore(<ProfileScreen params={address} />, {
+      before: [found()],
+      path: `/users/mia${query}`,
+    });
+    expect(screen.getByRole('tab', { selected: true })).toHaveAccessibleName(name);
+    expect(screen.getByRole('feed', { name })).toBeInTheDocument();
+    expect(dispatched).toContainEqual(opened);
+  });
+
+  it('PROF-05 leaves out what somebody hides from others, never from themselves', () => {
+    const hiding = found({ hidesFollowers: true, hidesFollowing: true, hidesFavourites: true });
+    const other = show(hiding, signedIn({ id: 'u2' }));
+    expect(tabs()).toEqual(['Statuses', 'Media']);
+    other.unmount();
+    const visitor = show(hiding);
+    expect(tabs()).toEqual(['Statuses', 'Media']);
+    visitor.unmount();
+    show(signedIn({ id: 'u1' }), hiding);
+    expect(tabs()).toEqual(['Statuses', 'Following', 'Followers', 'Media', 'Favourites']);
+  });
+
+  it('PROF-05 shows what is empty as not to be chosen, and says why', async () => {
+    const { address: place } = show(found({ followingCount: 0, followerCount: 0, statusCount: 0 }));
+    const disabled = () =>
+      screen
+        .getAllByRole('tab')
+        .filter((tab) => tab.getAttribute('aria-disabled') === 'true')
+        .map((tab) => tab.textContent.trim());
+    expect(disabled()).toEqual(['Statuses', 'Following', 'Followers']);
+    const followers = screen.getByRole('tab', { name: 'Followers' });
+    await userEvent.click(followers);
+    expect(place()).toBe('/users/mia');
+    expect(followers).toHaveAttribute('title', 'There is nothing here yet');
+    screen.getByRole('tab', { name: 'Statuses' }).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(screen.getByRole('tab', { name: 'Media' })).toHaveFocus();
+  });
+
+  it('PROF-05 lets what has a hidden number be chosen', () => {
+    show(
+      found({
+        followingCount: 0,
+        followerCount: 0,
+        hidesFollowingCount: true,
+        hidesFollowerCount: true,
+      }),
+    );
+    for (const tab of screen.getAllByRole('tab')) expect(tab).not.toHaveAttribute('aria-disabled');
+  });
 });
 
 describe('favourites', () => {
   const mastodon = instanceConfigured({
     instance: { family: 'mastodon', backendName: 'mastodon' },
   });
-  const tabs = () => screen.getAllByRole('tab').map((tab) => tab.textContent.trim());
-
   it("of somebody else are offered only where the server tells them, one's own always", () => {
     const pleroma = show(found());
-    expect(tabs()).toEqual(['Statuses', 'Media', 'Favourites']);
+    expect(tabs()).toContain('Favourites');
     pleroma.unmount();
     const other = show(found(), mastodon);
-    expect(tabs()).toEqual(['Statuses', 'Media']);
+    expect(tabs()).toEqual(['Statuses', 'Following', 'Followers', 'Media']);
     other.unmount();
     show(found(), mastodon, signedIn({ id: 'u1' }));
-    expect(tabs()).toEqual(['Statuses', 'Media', 'Favourites']);
+    expect(tabs()).toContain('Favourites');
   });
 
   it('that are not offered lead to the statuses, also by their address', () => {
@@ -149,14 +216,14 @@ describe('favourites', () => {
 });
 
 describe('a profile that cannot be had', () => {
-  it.each([404, 400])('does not exist when the server says so (%d)', (httpStatus) => {
+  it.each([404, 400])('PROF-07 does not exist when the server says so (%d)', (httpStatus) => {
     show(failed(httpStatus, 'Record not found'));
     expect(screen.getByText('Sorry, this profile does not exist.')).toBeVisible();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/');
   });
 
-  it('is told of with the reason otherwise, and can be tried again', async () => {
+  it('PROF-06 PROF-07 is told of with the reason otherwise, and can be tried again', async () => {
     const { dispatched, dispatch, container } = show(failed(502, 'Bad gateway'));
     const alert = screen.getByRole('alert');
     expect(alert).toHaveTextContent('Sorry, there was an error loading this profile.');

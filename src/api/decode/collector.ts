@@ -38,6 +38,7 @@ export function createCollector(): Collector {
     const user = decodeUser(wire);
     if (isRefusal(user)) return user;
     users.set(user.id, user);
+    if (user.movedToId !== null) addUser(fieldsOf<WireUser>(wire).moved);
     return user.id;
   }
 

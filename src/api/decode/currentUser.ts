@@ -1,11 +1,10 @@
 /** Reads from one's own account what only oneself is told. */
 import type { EntityBundle } from '@/domain/entities';
-import { privilegesOf, roleOf } from '@/domain/privileges';
 import type { CurrentUser } from '@/domain/session';
 import type { WireUser, WireUserPleroma, WireUserSource } from '@/api/wire/user';
-import { countOf, fieldsOf, flagOf, stringOf, textsOf } from './read';
+import { countOf, fieldsOf, flagOf, stringOf } from './read';
 import { isRefusal, type Refusal } from './refusal';
-import { decodeUser, rightsOf } from './user';
+import { decodeUser, sourceOf } from './user';
 import { decodeVisibility } from './visibility';
 
 export interface OwnAccount {
@@ -20,20 +19,19 @@ export function decodeCurrentUser(input: unknown): OwnAccount | Refusal {
   const wire = fieldsOf<WireUser>(input);
   const pleroma = fieldsOf<WireUserPleroma>(wire.pleroma);
   const source = fieldsOf<WireUserSource>(wire.source);
-  const rights = rightsOf(pleroma);
-  const role = roleOf(rights);
+  const chosen = sourceOf(wire);
+  const told = fieldsOf<NonNullable<WireUserPleroma['notification_settings']>>(
+    pleroma.notification_settings,
+  );
   const user: CurrentUser = {
     id: row.id,
     screenName: row.screenName,
     fullName: row.fullName,
     locked: row.isLocked,
     isLocal: row.isLocal,
-    role,
-    rights,
-    privileges: privilegesOf(
-      role,
-      Array.isArray(pleroma.privileges) ? textsOf(pleroma.privileges) : null,
-    ),
+    role: row.role,
+    rights: row.rights,
+    privileges: row.privileges,
     deactivated: row.deactivated,
     tags: row.tags,
     createdAt: row.createdAt,
@@ -42,6 +40,13 @@ export function decodeCurrentUser(input: unknown): OwnAccount | Refusal {
       sensitive: flagOf(source.sensitive),
     },
     ...notToldHere,
+    showsRole: flagOf(chosen.show_role),
+    showsBirthday: flagOf(chosen.show_birthday),
+    stripsRichText: flagOf(chosen.no_rich_text),
+    notificationSettings: {
+      blocksStrangers: flagOf(told.block_from_strangers),
+      hidesContents: flagOf(told.hide_notification_contents),
+    },
     allowsFollowingMove: flagOf(pleroma.allow_following_move, true),
     unreadChatCount: countOf(pleroma.unread_chat_count, 0),
     // Its place differs from family to family.

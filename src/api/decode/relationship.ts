@@ -2,6 +2,7 @@
 import type { Relationship } from '@/domain/relationship';
 import type { WireRelationship } from '@/api/wire/relationship';
 import { fieldsOf, flagOf, idOf, listOf, momentOf, textOf } from './read';
+import type { WireUser, WireUserPleroma } from '@/api/wire/user';
 import { keepReadable, refuse, type Refusal } from './refusal';
 
 export function decodeRelationship(input: unknown): Relationship | Refusal {
@@ -31,3 +32,12 @@ export function decodeRelationship(input: unknown): Relationship | Refusal {
 
 export const decodeRelationships = (wires: unknown): Relationship[] =>
   keepReadable(listOf(wires), decodeRelationship).items;
+
+/** Servers tell it of accounts beside themselves, where it was asked for; an empty one says nothing. */
+export const relationshipsIn = (accounts: readonly unknown[]): Relationship[] =>
+  decodeRelationships(
+    accounts.map((row) => {
+      const { pleroma } = fieldsOf<WireUser>(row);
+      return fieldsOf<WireUserPleroma>(pleroma).relationship;
+    }),
+  );

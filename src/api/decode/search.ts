@@ -3,11 +3,10 @@ import type { EntityBundle } from '@/domain/entities';
 import type { Relationship } from '@/domain/relationship';
 import type { FoundHashtag, SearchPage } from '@/domain/search';
 import type { WireFoundTag, WireSearch, WireTagDay } from '@/api/wire/search';
-import type { WireUser, WireUserPleroma } from '@/api/wire/user';
 import { createCollector } from './collector';
 import { countOf, fieldsOf, isRecord, listOf, stringOf } from './read';
 import { keepReadable, refuse, type Refusal } from './refusal';
-import { decodeRelationships } from './relationship';
+import { relationshipsIn } from './relationship';
 
 export interface SearchAnswer extends SearchPage {
   entities: EntityBundle;
@@ -41,15 +40,6 @@ function decodeHashtag(wire: unknown): FoundHashtag | Refusal {
   const latest = fieldsOf<WireTagDay>(listOf(history)[0]);
   return { name: text, people: countOf(latest.accounts, null), uses: countOf(latest.uses, null) };
 }
-
-/** Servers tell it of the people beside themselves; an empty one says nothing. */
-const relationshipsIn = (accounts: readonly unknown[]): Relationship[] =>
-  decodeRelationships(
-    accounts.map((row) => {
-      const { pleroma } = fieldsOf<WireUser>(row);
-      return fieldsOf<WireUserPleroma>(pleroma).relationship;
-    }),
-  );
 
 function onceByName(hashtags: FoundHashtag[]): FoundHashtag[] {
   return [...new Map(hashtags.map((hashtag) => [hashtag.name.toLowerCase(), hashtag])).values()];

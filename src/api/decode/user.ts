@@ -1,5 +1,7 @@
 /** Turns an account from the wire into a row of the users table. */
-import type { ProfileField, User } from '@/domain/user';
+import { privilegesOf, roleOf } from '@/domain/privileges';
+import type { ActorType, ProfileField, User } from '@/domain/user';
+import { readableName } from '@/lib/punycode';
 import type { WireField, WireUser, WireUserPleroma, WireUserSource } from '@/api/wire/user';
 import { decodeEmoji } from './emoji';
 import { cleanHtml } from './html';
@@ -26,9 +28,11 @@ export function decodeUser(input: unknown): User | Refusal {
   const pleroma = fieldsOf<WireUserPleroma>(wire.pleroma);
   const screenName = stringOf(wire.acct) ?? stringOf(wire.username) ?? '';
   const profileUrl = addressOf(wire.url) ?? '';
+  const actorType = actorTypeOf(wire);
   return {
     id,
     screenName,
+    shownScreenName: readableName(screenName),
     fullName: stringOf(wire.fqn) ?? fullNameOf(screenName, profileUrl),
     name: stringOf(wire.display_name) ?? stringOf(wire.username) ?? screenName,
     emoji: decodeEmoji(wire.emojis),
@@ -39,9 +43,9 @@ export function decodeUser(input: unknown): User | Refusal {
     faviconUrl: addressOf(pleroma.favicon),
     isLocal: !screenName.includes('@'),
     isLocked: flagOf(wire.locked),
-    // Pleroma says so of groups, too.
-    isBot: actorTypeOf(wire) === 'Service' || (flagOf(wire.bot) && actorTypeOf(wire) !== 'Group'),
-    isGroup: flagOf(wire.group) || actorTypeOf(wire) === 'Group',
+    isBot: actorType === 'Service',
+    actorType,
+    isDiscoverable: flagOf(wire.discoverable) || flagOf(sourceOf(wire).discoverable),
     createdAt: momentOf(wire.created_at) ?? '',
     lastStatusAt: momentOf(wire.last_status_at),
     birthday: momentOf(pleroma.birthday),
@@ -50,7 +54,7 @@ export function decodeUser(input: unknown): User | Refusal {
     followingCount: countOf(wire.following_count, 0),
     ...hiddenPartsOf(pleroma),
     fields: decodeFields(wire.fields),
-    rights: rightsOf(pleroma),
+    ...standingOf(pleroma),
     tags: textsOf(pleroma.tags),
     deactivated: flagOf(pleroma.deactivated) || flagOf(wire.suspended),
     isSuggested: flagOf(pleroma.is_suggested),
@@ -64,10 +68,13 @@ export function decodeUser(input: unknown): User | Refusal {
 export const decodeUsers = (wires: unknown): User[] =>
   keepReadable(listOf(wires), decodeUser).items;
 
-export const rightsOf = (pleroma: Distrusted<WireUserPleroma>) => ({
-  admin: flagOf(pleroma.is_admin),
-  moderator: flagOf(pleroma.is_moderator),
-});
+/** What somebody may do here, as far as the server tells. */
+export function standingOf(pleroma: Distrusted<WireUserPleroma>) {
+  const rights = { admin: flagOf(pleroma.is_admin), moderator: flagOf(pleroma.is_moderator) };
+  const role = roleOf(rights);
+  const told = Array.isArray(pleroma.privileges) ? textsOf(pleroma.privileges) : null;
+  return { rights, role, privileges: privilegesOf(role, told) };
+}
 
 function picturesOf(wire: Distrusted<WireUser>, pleroma: Distrusted<WireUserPleroma>) {
   const avatarUrl = addressOf(wire.avatar) ?? '';
@@ -91,10 +98,16 @@ const hiddenPartsOf = (pleroma: Distrusted<WireUserPleroma>) => ({
   hidesFavourites: flagOf(pleroma.hide_favorites),
 });
 
-function actorTypeOf(wire: Distrusted<WireUser>): unknown {
-  const { pleroma } = fieldsOf<WireUserSource>(wire.source);
-  return fieldsOf<{ actor_type: string }>(pleroma).actor_type;
+function actorTypeOf(wire: Distrusted<WireUser>): ActorType {
+  const told = sourceOf(wire).actor_type;
+  if (told === 'Group' || flagOf(wire.group)) return 'Group';
+  // Pleroma says so of groups, too.
+  return told === 'Service' || flagOf(wire.bot) ? 'Service' : 'Person';
 }
+
+/** What the account itself chose, as Pleroma tells it. */
+export const sourceOf = (wire: Distrusted<WireUser>) =>
+  fieldsOf<NonNullable<WireUserSource['pleroma']>>(fieldsOf<WireUserSource>(wire.source).pleroma);
 
 /** Servers that have no such field say only the nick of their own people. */
 function fullNameOf(screenName: string, profileUrl: string): string {

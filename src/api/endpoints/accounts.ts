@@ -5,6 +5,7 @@ import { createCollector } from '@/api/decode/collector';
 import { decodeCurrentUser, type OwnAccount } from '@/api/decode/currentUser';
 import { isRefusal, type Refusal } from '@/api/decode/refusal';
 import { decodeRelationships } from '@/api/decode/relationship';
+import { ApiError } from '@/api/errors';
 import type { FileFields } from '@/api/encoding';
 import type { Connection } from '@/api/http';
 import { requestOne, requestRows } from './answers';
@@ -37,8 +38,14 @@ export interface AccountAnswer {
 }
 
 /** GET /api/v1/accounts/:id — Pleroma also takes a nick in place of the id. */
-export const fetchAccount = (to: Connection, idOrNick: string): Promise<AccountAnswer> =>
-  requestOne(to, `/api/v1/accounts/${encodeURIComponent(idOrNick)}`, {}, decodeAccount);
+export async function fetchAccount(to: Connection, idOrNick: string): Promise<AccountAnswer> {
+  const path = `/api/v1/accounts/${encodeURIComponent(idOrNick)}`;
+  // Such an address would mean another call.
+  if (/^\.{0,2}$/.test(idOrNick)) {
+    throw new ApiError({ kind: 'http', status: 404, path, reason: 'there is no such id' });
+  }
+  return await requestOne(to, path, {}, decodeAccount);
+}
 
 /** GET /api/v1/accounts/lookup — `nick` or `nick@host`, of people whom the server knows. */
 export const lookUpAccount = (to: Connection, screenName: string): Promise<AccountAnswer> =>

@@ -1,9 +1,11 @@
 /** Answers that are lists of people, as ids and rows. */
 import type { EntityBundle } from '@/domain/entities';
 import type { PageLink } from '@/domain/paging';
+import type { Relationship } from '@/domain/relationship';
 import { PAGE_SIZE } from '@/domain/timeline';
 import { createCollector } from '@/api/decode/collector';
 import { keepReadable } from '@/api/decode/refusal';
+import { relationshipsIn } from '@/api/decode/relationship';
 import type { Parameters } from '@/api/encoding';
 import type { Connection } from '@/api/http';
 import { requestRows } from './answers';
@@ -12,18 +14,27 @@ export interface PeoplePage {
   userIds: string[];
   entities: EntityBundle;
   link: PageLink;
+  /** How the reader stands to them, as far as it was asked for and told. */
+  relationships: Relationship[];
 }
 
 export interface PeoplePlace {
   maxId?: string | null;
   sinceId?: string | null;
   limit?: number;
+  withRelationships?: boolean;
 }
 
-export const placeQuery = ({ maxId, sinceId, limit = PAGE_SIZE }: PeoplePlace): Parameters => ({
+export const placeQuery = ({
+  maxId,
+  sinceId,
+  limit = PAGE_SIZE,
+  withRelationships = false,
+}: PeoplePlace): Parameters => ({
   limit,
   max_id: maxId,
   since_id: sinceId,
+  with_relationships: withRelationships || null,
 });
 
 /** `accountIn` finds the account in rows that are more than one. */
@@ -35,6 +46,12 @@ export async function requestPeople(
 ): Promise<PeoplePage> {
   const { data, link } = await requestRows(to, path, { query });
   const collector = createCollector();
-  const { items } = keepReadable(data, (row) => collector.addUser(accountIn(row)));
-  return { userIds: [...new Set(items)], entities: collector.bundle(), link };
+  const accounts = data.map(accountIn);
+  const { items } = keepReadable(accounts, (account) => collector.addUser(account));
+  return {
+    userIds: [...new Set(items)],
+    entities: collector.bundle(),
+    link,
+    relationships: relationshipsIn(accounts),
+  };
 }

@@ -1,26 +1,26 @@
 /** People whom the server suggests to follow. */
-import type { WireSuggestion } from '@/api/wire/user';
-import { fieldsOf } from '@/api/decode/read';
-import { isMissing } from '@/api/errors';
+import type { WireSuggestion, WireUser } from '@/api/wire/user';
+import { fieldsOf, stringOf } from '@/api/decode/read';
 import { request, type Connection } from '@/api/http';
+import { requestRows } from './answers';
 import { requestPeople, type PeoplePage } from './people';
 
-/** GET /api/v2/suggestions, and where that is missing GET /api/v1/suggestions. */
-export async function fetchSuggestions(
+/** GET /api/v2/suggestions */
+export const fetchSuggestions = (
   to: Connection,
   { limit = 40 }: { limit?: number } = {},
-): Promise<PeoplePage> {
-  try {
-    return await requestPeople(
-      to,
-      '/api/v2/suggestions',
-      { limit },
-      (row) => fieldsOf<WireSuggestion>(row).account,
-    );
-  } catch (error) {
-    if (!isMissing(error)) throw error;
-    return await requestPeople(to, '/api/v1/suggestions', { limit });
-  }
+): Promise<PeoplePage> =>
+  requestPeople(
+    to,
+    '/api/v2/suggestions',
+    { limit },
+    (row) => fieldsOf<WireSuggestion>(row).account,
+  );
+
+/** GET /api/v1/suggestions — what older servers tell of people is little more than their names. */
+export async function fetchSuggestedNames(to: Connection): Promise<string[]> {
+  const { data } = await requestRows(to, '/api/v1/suggestions');
+  return data.map((row) => stringOf(fieldsOf<WireUser>(row).acct)).filter((name) => name !== null);
 }
 
 /** DELETE /api/v1/suggestions/:id — not this person again. */

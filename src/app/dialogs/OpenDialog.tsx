@@ -1,6 +1,7 @@
 /** Gives each kind of dialog its frame. All of them come in one file, when one is first wanted. */
 import { useAppDispatch } from '@/hooks/store';
 import { dialogClosed, type DialogEntry } from '@/slices/dialogs';
+import { AvatarDialog } from './AvatarDialog';
 import { ConfirmDelete } from './ConfirmDelete';
 import { ConfirmLogout } from './ConfirmLogout';
 import { ConfirmPerson } from './ConfirmPerson';
@@ -60,6 +61,8 @@ export function OpenDialog({ entry, level }: Props) {
       return <DraftsDialog {...frame} />;
     case 'shortcuts':
       return <ShortcutsDialog {...frame} />;
+    case 'avatar':
+      return <AvatarDialog {...frame} {...entry.props} />;
     case 'mediaViewer':
       return <MediaViewerDialog {...frame} {...entry.props} />;
     case 'report':

@@ -2,17 +2,17 @@
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { UserLine } from '@/components/user/UserLine';
+import { SUGGESTIONS } from '@/domain/limits';
 import { pathTo } from '@/domain/routes';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { selectSuggestionsOffered } from '@/selectors/navigation';
 import { selectRequest } from '@/selectors/requests';
+import { selectSuggestedIds } from '@/selectors/suggestions';
 import { suggestionsRequested } from '@/slices/suggestions';
 import { Link } from '@/ui/Link';
 import { Skeleton } from '@/ui/Skeleton';
 import { Panel } from './Panel';
 import styles from './WhoToFollowPanel.module.css';
-
-export const SUGGESTIONS = 3;
 
 export function WhoToFollowPanel() {
   const offered = useAppSelector(selectSuggestionsOffered);
@@ -21,7 +21,7 @@ export function WhoToFollowPanel() {
 
 function Suggestions() {
   const dispatch = useAppDispatch();
-  const userIds = useAppSelector((state) => state.suggestions.userIds);
+  const userIds = useAppSelector(selectSuggestedIds);
   const { busy } = useAppSelector((state) => selectRequest(state, 'suggestions'));
   useEffect(() => {
     dispatch(suggestionsRequested());

@@ -20,6 +20,7 @@ import { UserName } from '@/ui/UserName';
 import { FoldButton } from './FoldButton';
 import { StatusText } from './StatusText';
 import { useFolding } from './useFolding';
+import { highlighted } from './highlight';
 import { UserLink } from './UserLink';
 import styles from './SmallStatus.module.css';
 
@@ -31,10 +32,11 @@ interface Props {
 
 export function SmallStatus({ status, inConversation }: Props) {
   const author = useAppSelector((state) => selectUser(state, status.userId));
+  const { highlight } = useReading();
   const id = useId();
   return (
     <article
-      className={styles.small}
+      {...highlighted(styles.small, highlight, author)}
       data-status-id={status.id}
       data-aside
       tabIndex={0}
@@ -68,7 +70,7 @@ function Head({ status, author, id }: { status: Status; author: User | undefined
         {author ? (
           <UserName
             name={<EmojiText text={author.name} emoji={author.emoji} still={stopGifs} />}
-            handle={`@${author.screenName}`}
+            handle={`@${author.shownScreenName}`}
           />
         ) : (
           <FormattedMessage id="status.unknown_author" defaultMessage="Unknown author" />

@@ -14,6 +14,7 @@ import { selectStatus } from '@/selectors/statuses';
 import { selectUser } from '@/selectors/users';
 import { Avatar } from '@/ui/Avatar';
 import { feedPosition, type FeedPosition } from './feedPosition';
+import { highlighted } from './highlight';
 import { FocusedStatusPanel, MutedStatus, ScrobbleLine } from './lateParts';
 import { PinnedLine } from './PinnedLine';
 import { RepeatLine } from './RepeatLine';
@@ -65,7 +66,7 @@ export function StatusCard({
   const shownId = entry?.repeatOfId ?? statusId;
   const status = useAppSelector((state) => selectStatus(state, shownId));
   const author = useAppSelector((state) => status && selectUser(state, status.userId));
-  const { stopGifs, defaultAvatar, showsScrobbles } = useReading();
+  const { stopGifs, defaultAvatar, showsScrobbles, highlight } = useReading();
   const decided = row?.decision ?? decision;
   const { show, reasons } = useAppSelector((state) =>
     selectCardDecision(state, { statusId, shownId, place, decided }),
@@ -93,7 +94,7 @@ export function StatusCard({
   const repeaterIds = row?.repeaterIds ?? (entry.repeatOfId === null ? none : [entry.userId]);
   return (
     <article
-      className={styles.card}
+      {...highlighted(styles.card, highlight, author)}
       data-status-id={shownId}
       data-focused={focused || undefined}
       tabIndex={0}

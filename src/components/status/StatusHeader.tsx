@@ -71,7 +71,7 @@ export function StatusHeader({ status, author, authorId, timeId, unfolded, corne
           {author ? (
             <UserName
               name={<EmojiText text={author.name} emoji={author.emoji} still={stopGifs} />}
-              handle={`@${author.screenName}`}
+              handle={`@${author.shownScreenName}`}
             />
           ) : (
             <FormattedMessage id="status.unknown_author" defaultMessage="Unknown author" />

@@ -3,9 +3,7 @@
  * nothing: the ids come from the store, and scrolling only asks for more.
  */
 import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
-import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { withGaps } from '@/domain/ranges';
-import { pathTo } from '@/domain/routes';
 import { isSequence, timelineRequest, type TimelineKey } from '@/domain/timeline';
 import { WindowedFeed } from '@/components/list/WindowedFeed';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
@@ -15,36 +13,24 @@ import { usePlaceEntry } from '@/hooks/useWindowing';
 import { selectRequest } from '@/selectors/requests';
 import { makeSelectRows } from '@/selectors/rows';
 import { selectUnfolded } from '@/selectors/unfolded';
+import { selectGaps, selectSettling, selectTimelineLoaded } from '@/selectors/timelines';
 import {
-  selectBottomedOut,
-  selectGaps,
-  selectSettling,
-  selectTimelineLoaded,
-} from '@/selectors/timelines';
-import {
-  olderRequested,
   reloadRequested,
   timelineClosed,
   timelineOpened,
   timelineScrolled,
 } from '@/slices/timelines';
 import { placeSought } from '@/slices/places';
-import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
-import { Link } from '@/ui/Link';
-import { ListFooter } from '@/ui/ListFooter';
 import { Skeleton } from '@/ui/Skeleton';
 import { FetchError } from './FetchError';
 import { NewStatusesButton } from './NewStatusesButton';
 import { StatusRow } from './StatusRow';
+import { TimelineEnd } from './TimelineEnd';
 
 const Conversation = lazy(async () => ({
   default: (await import('@/components/conversation/Conversation')).Conversation,
 }));
-
-const messages = defineMessages({
-  older: { id: 'timeline.load_older', defaultMessage: 'Load older statuses' },
-});
 
 const none: readonly string[] = [];
 
@@ -124,7 +110,7 @@ export function StatusList({ timelineKey, label }: Props) {
       </WindowedFeed>
       {/* As long as no cards stand above it, the end would be near and ask for more and more. */}
       {loaded && drawn && (
-        <End
+        <TimelineEnd
           // Another one stands below what comes; none is pushed down by it.
           key={`below ${rows.at(-1) ?? 'nothing'}`}
           timelineKey={timelineKey}
@@ -147,52 +133,4 @@ function useSeeking(key: TimelineKey, known: readonly string[]): boolean {
     if (seeking) dispatch(placeSought({ key, entry }));
   }, [seeking, key, entry, dispatch]);
   return seeking;
-}
-
-interface EndProps {
-  timelineKey: TimelineKey;
-  empty: boolean;
-  /** What has come is still to be drawn above it. */
-  drawing: boolean;
-}
-
-function End({ timelineKey, empty, drawing }: EndProps) {
-  const dispatch = useAppDispatch();
-  const bottomedOut = useAppSelector((state) => selectBottomedOut(state, timelineKey));
-  const older = useAppSelector((state) =>
-    selectRequest(state, timelineRequest(timelineKey, 'older')),
-  );
-  const intl = useIntl();
-
-  if (empty && bottomedOut) {
-    return (
-      <EmptyState action={timelineKey === 'friends' ? <KnownNetworkLink /> : undefined}>
-        <FormattedMessage id="timeline.no_statuses" defaultMessage="No statuses here yet" />
-      </EmptyState>
-    );
-  }
-  const stateOf = () => {
-    if (bottomedOut) return 'end';
-    if (older.reason !== null) return 'failed';
-    return older.busy || drawing ? 'loading' : 'more';
-  };
-  return (
-    <ListFooter
-      state={stateOf()}
-      busy={older.busy}
-      onMore={() => dispatch(olderRequested({ key: timelineKey }))}
-      moreLabel={intl.formatMessage(messages.older)}
-      error={<FetchError reason={older.reason ?? ''} />}
-      end={<FormattedMessage id="timeline.no_more_statuses" defaultMessage="No more statuses" />}
-    />
-  );
-}
-
-/** Where somebody who follows nobody yet finds people. */
-function KnownNetworkLink() {
-  return (
-    <Link to={pathTo('public-external-timeline')}>
-      <FormattedMessage id="nav.twkn" defaultMessage="Known network" />
-    </Link>
-  );
 }

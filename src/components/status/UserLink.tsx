@@ -30,6 +30,7 @@ export function UserLink({ user, id, decorative = false, className = '', childre
       className={`${styles.userLink} ${className}`}
       to={profilePath(user, restrictedNicknames)}
       title={`@${user.fullName}`}
+      data-person={user.id}
       {...(decorative ? { 'aria-hidden': true, tabIndex: -1 } : {})}
     >
       {children}

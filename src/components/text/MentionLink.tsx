@@ -27,6 +27,7 @@ export function MentionLink({ userId, screenName, children }: Props) {
         className={styles.mention}
         to={profilePath({ id: userId, screenName }, restrictedNicknames)}
         title={screenName !== null && mentionLinkShowTooltip ? `@${screenName}` : undefined}
+        data-person={userId}
         data-own={(isOwn && reading.mentionLinkBoldenYou) || undefined}
       >
         {mentionLinkShowAvatar && <MentionAvatar userId={userId} />}

@@ -1,35 +1,54 @@
-/** A person in short: banner, picture, name and what they have done, with room for buttons. */
-import { FormattedMessage } from 'react-intl';
+/**
+ * A person in short: banner, picture, names, what sets them apart and how much they have done, with
+ * room for buttons. It leaves out what they say of themselves.
+ */
 import type { ReactNode } from 'react';
+import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
 import { EmojiText } from '@/components/text/EmojiText';
 import { profilePath } from '@/domain/routes';
-import type { User } from '@/domain/user';
 import { useAppSelector } from '@/hooks/store';
-import { useInstance } from '@/hooks/useInstance';
+import { useReading } from '@/hooks/useReading';
 import { cssUrl } from '@/lib/cssUrl';
-import { selectSetting } from '@/selectors/config';
 import { selectUser } from '@/selectors/users';
 import { Avatar } from '@/ui/Avatar';
 import { Link } from '@/ui/Link';
-import { NumberText } from '@/ui/NumberText';
+import { tip } from '@/ui/tip';
 import { UserName } from '@/ui/UserName';
+import { UserBadges } from './UserBadges';
+import { UserCounts } from './UserCounts';
 import styles from './UserCard.module.css';
+
+const messages: Record<'zoom' | 'close', MessageDescriptor> = defineMessages({
+  zoom: { id: 'user_card.zoom_avatar', defaultMessage: 'Show the picture of {name} in full' },
+  close: { id: 'user_card.close_card', defaultMessage: 'Close the card of {name}' },
+});
 
 interface Props {
   userId: string;
   /** Buttons at the end of the picture's line. */
   actions?: ReactNode;
+  /** What a press on the picture does; without it, it leads to the profile. */
+  onAvatar?: { does: keyof typeof messages; press: () => void };
+  children?: ReactNode;
 }
 
-export function UserCard({ userId, actions }: Props) {
+export function UserCard({ userId, actions, onAvatar, children }: Props) {
   const user = useAppSelector((state) => selectUser(state, userId));
-  const restrictedNicknames = useInstance('restrictedNicknames');
-  const defaultAvatar = useInstance('defaultAvatar');
-  const still = useAppSelector((state) => selectSetting(state, 'stopGifs'));
-  const hidesStats = useAppSelector((state) => selectSetting(state, 'hideUserStats'));
+  const { stopGifs: still, restrictedNicknames, defaultAvatar } = useReading();
+  const intl = useIntl();
   if (!user) return null;
   const profile = profilePath(user, restrictedNicknames);
   const banner = still ? user.bannerStaticUrl : user.bannerUrl;
+  const label = onAvatar && intl.formatMessage(messages[onAvatar.does], { name: user.name });
+  const avatar = (
+    <Avatar
+      url={user.avatarUrl}
+      stillUrl={user.avatarStaticUrl}
+      still={still}
+      fallbackUrl={defaultAvatar}
+      size="large"
+    />
+  );
 
   return (
     <div className={styles.card}>
@@ -38,62 +57,39 @@ export function UserCard({ userId, actions }: Props) {
         style={{ backgroundImage: banner ? cssUrl(banner) : undefined }}
       />
       <div className={styles.top}>
-        {/* The name beside it leads to the same place. */}
-        <Link className={styles.avatar} to={profile} aria-hidden tabIndex={-1}>
-          <Avatar
-            url={user.avatarUrl}
-            stillUrl={user.avatarStaticUrl}
-            still={still}
-            fallbackUrl={defaultAvatar}
-            size="large"
-          />
-        </Link>
+        {onAvatar ? (
+          <button
+            type="button"
+            className={styles.avatar}
+            aria-label={label}
+            {...tip(label)}
+            onClick={onAvatar.press}
+          >
+            {avatar}
+          </button>
+        ) : (
+          // The name beside it leads to the same place.
+          <Link className={styles.avatar} to={profile} aria-hidden tabIndex={-1}>
+            {avatar}
+          </Link>
+        )}
         <div className={styles.actions}>{actions}</div>
       </div>
       <div className={styles.names}>
-        <Link className={styles.name} to={profile}>
-          <UserName name={<EmojiText text={user.name} emoji={user.emoji} still={still} />} />
-        </Link>
-        <bdi className={styles.handle} dir="ltr">
-          @{user.screenName}
+        <span className={styles.line}>
+          <Link className={styles.name} to={profile}>
+            <UserName name={<EmojiText text={user.name} emoji={user.emoji} still={still} />} />
+          </Link>
+          <UserBadges user={user} />
+        </span>
+        <bdi className={styles.handle} dir="ltr" {...tip(`@${user.fullName}`)}>
+          @{user.shownScreenName}
         </bdi>
       </div>
-      {!hidesStats && <Stats user={user} />}
-    </div>
-  );
-}
-
-function Stats({ user }: { user: User }) {
-  return (
-    <dl className={styles.stats}>
-      <div>
-        <dt>
-          <FormattedMessage id="user_card.statuses" defaultMessage="Statuses" />
-        </dt>
-        <dd>
-          <NumberText value={user.statusCount} />
-        </dd>
+      {children}
+      <div className={styles.counts}>
+        <UserCounts user={user} />
       </div>
-      {!user.hidesFollowingCount && (
-        <div>
-          <dt>
-            <FormattedMessage id="user_card.followees" defaultMessage="Following" />
-          </dt>
-          <dd>
-            <NumberText value={user.followingCount} />
-          </dd>
-        </div>
-      )}
-      {!user.hidesFollowerCount && (
-        <div>
-          <dt>
-            <FormattedMessage id="user_card.followers" defaultMessage="Followers" />
-          </dt>
-          <dd>
-            <NumberText value={user.followerCount} />
-          </dd>
-        </div>
-      )}
-    </dl>
+    </div>
   );
 }

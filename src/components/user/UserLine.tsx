@@ -17,7 +17,7 @@ export function UserLine({ userId }: { userId: string }) {
   const still = useAppSelector((state) => selectSetting(state, 'stopGifs'));
   if (!user) return null;
   return (
-    <Link className={styles.line} to={profilePath(user, restrictedNicknames)}>
+    <Link className={styles.line} to={profilePath(user, restrictedNicknames)} data-person={user.id}>
       <Avatar
         url={user.avatarUrl}
         stillUrl={user.avatarStaticUrl}
@@ -28,7 +28,7 @@ export function UserLine({ userId }: { userId: string }) {
       <UserName
         stacked
         name={<EmojiText text={user.name} emoji={user.emoji} still={still} />}
-        handle={`@${user.screenName}`}
+        handle={`@${user.shownScreenName}`}
       />
     </Link>
   );

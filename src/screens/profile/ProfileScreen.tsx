@@ -10,8 +10,10 @@ import { profileClosed, profileOpened } from '@/slices/profiles';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { ScreenHeading } from '@/ui/ScreenHeading';
+import { Spinner } from '@/ui/Spinner';
 import { Skeleton } from '@/ui/Skeleton';
 import { ProfileView } from './ProfileView';
+import styles from './ProfileScreen.module.css';
 
 export default function ProfileScreen({ params }: { params: Record<string, string> }) {
   const address = addressOfRoute(params);
@@ -26,12 +28,19 @@ export default function ProfileScreen({ params }: { params: Record<string, strin
     selectRequest(state, profileRequest(address)),
   );
 
-  if (user) return <ProfileView key={user.id} userId={user.id} />;
+  if (user) return <ProfileView key={user.id} user={user} />;
   const failed = reason !== null;
   return (
     <>
       <ScreenHeading title={<FormattedMessage id="screen.profile" defaultMessage="Profile" />} />
-      {!failed && <Skeleton shape="person" />}
+      {!failed && (
+        <>
+          <div className={styles.awaited}>
+            <Spinner size="large" />
+          </div>
+          <Skeleton shape="person" />
+        </>
+      )}
       {failed && (httpStatus === 404 || httpStatus === 400) && (
         <EmptyState action={<HomeLink />}>
           <FormattedMessage

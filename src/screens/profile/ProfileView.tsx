@@ -1,62 +1,91 @@
-/** Who somebody is, and what they wrote, in tabs that the address remembers. */
-import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
+/** Who somebody is, what they wrote, and the people around them, in tabs that the address remembers. */
+import { defineMessages, useIntl, type IntlShape, type MessageDescriptor } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { StatusList } from '@/components/status/StatusList';
 import { EmojiText } from '@/components/text/EmojiText';
-import { profileTabOf, profileTabs, type ProfileTab } from '@/domain/profile';
-import { timelineKey, type TimelineKind } from '@/domain/timeline';
-import { useAppSelector } from '@/hooks/store';
+import { countOfTab, offeredTabs, profileTabOf, type ProfileTab } from '@/domain/profile';
+import { timelineKey } from '@/domain/timeline';
+import type { User } from '@/domain/user';
 import { useCan } from '@/hooks/useCan';
-import { selectSetting } from '@/selectors/config';
-import { selectCurrentUserId } from '@/selectors/session';
-import { selectUser } from '@/selectors/users';
+import { useReading } from '@/hooks/useReading';
 import { ScreenHeading } from '@/ui/ScreenHeading';
 import { Tabs } from '@/ui/Tabs';
-import { ProfileCard } from './ProfileCard';
+import { MediaTab } from './MediaTab';
+import { PeopleTab } from './PeopleTab';
+import { ProfileHeader } from './ProfileHeader';
 
-const messages: Record<ProfileTab | 'tabs', MessageDescriptor> = defineMessages({
+const messages: Record<ProfileTab | 'tabs' | 'nothing', MessageDescriptor> = defineMessages({
   tabs: { id: 'user_profile.tabs', defaultMessage: 'Parts of this profile' },
+  nothing: { id: 'user_profile.nothing_there', defaultMessage: 'There is nothing here yet' },
   statuses: { id: 'user_card.statuses', defaultMessage: 'Statuses' },
+  followees: { id: 'user_card.followees', defaultMessage: 'Following' },
+  followers: { id: 'user_card.followers', defaultMessage: 'Followers' },
   media: { id: 'user_card.media', defaultMessage: 'Media' },
   favorites: { id: 'user_card.favorites', defaultMessage: 'Favourites' },
 });
 
-const kinds: Record<ProfileTab, TimelineKind> = {
-  statuses: 'user',
-  media: 'media',
-  favorites: 'favorites',
-};
-
-export function ProfileView({ userId }: { userId: string }) {
-  const user = useAppSelector((state) => selectUser(state, userId));
-  const stillEmoji = useAppSelector((state) => selectSetting(state, 'stopGifs'));
+export function ProfileView({ user }: { user: User }) {
+  const { stopGifs, ownId } = useReading();
   const intl = useIntl();
   const [query, setQuery] = useSearchParams();
-  const isOwn = useAppSelector((state) => selectCurrentUserId(state) === userId);
-  const showsFavourites = useCan('favouritesOfOthers') || isOwn;
-  const offered = profileTabs.filter((id) => id !== 'favorites' || showsFavourites);
+  const isOwn = ownId === user.id;
+  const canSeeFavourites = useCan('favouritesOfOthers');
+  const offered = offeredTabs(user, { isOwn, canSeeFavourites });
   const wanted = profileTabOf(query.get('tab'));
   const tab = offered.includes(wanted) ? wanted : 'statuses';
-  if (!user) return null;
 
   const choose = (next: ProfileTab) => {
     setQuery(next === 'statuses' ? {} : { tab: next }, { replace: true });
   };
-  // Every server has a list of one's own favourites; that of somebody else is another call.
-  const key =
-    tab === 'favorites' && isOwn ? timelineKey('favorites') : timelineKey(kinds[tab], userId);
+  const label = intl.formatMessage(messages[tab]);
   return (
     <>
-      <ScreenHeading title={<EmojiText text={user.name} emoji={user.emoji} still={stillEmoji} />} />
-      <ProfileCard userId={userId} />
+      <ScreenHeading title={<EmojiText text={user.name} emoji={user.emoji} still={stopGifs} />} />
+      <ProfileHeader user={user} tab={tab} />
       <Tabs
         label={intl.formatMessage(messages.tabs)}
-        tabs={offered.map((id) => ({ id, label: intl.formatMessage(messages[id]) }))}
+        tabs={offered.map((id) => ({
+          id,
+          label: intl.formatMessage(messages[id]),
+          disabledReason: whyDisabled(intl, user, id),
+        }))}
         selected={tab}
         onSelect={choose}
       >
-        <StatusList key={key} timelineKey={key} label={intl.formatMessage(messages[tab])} />
+        <Content key={tab} tab={tab} user={user} label={label} isOwn={isOwn} />
       </Tabs>
     </>
   );
+}
+
+const whyDisabled = (intl: IntlShape, user: User, tab: ProfileTab): string | null =>
+  countOfTab(user, tab) === 0 ? intl.formatMessage(messages.nothing) : null;
+
+interface ContentProps {
+  tab: ProfileTab;
+  user: User;
+  label: string;
+  isOwn: boolean;
+}
+
+function Content({ tab, user: { id, isLocal }, label, isOwn }: ContentProps) {
+  switch (tab) {
+    case 'followees':
+    case 'followers': {
+      const kind = tab === 'followers' ? 'followers' : 'following';
+      return <PeopleTab list={{ kind, userId: id }} label={label} isRemote={!isLocal} />;
+    }
+    case 'media':
+      return <MediaTab timelineKey={timelineKey('media', id)} label={label} />;
+    case 'favorites':
+      // Every server has a list of one's own favourites; that of somebody else is another call.
+      return (
+        <StatusList
+          timelineKey={isOwn ? timelineKey('favorites') : timelineKey('favorites', id)}
+          label={label}
+        />
+      );
+    case 'statuses':
+      return <StatusList timelineKey={timelineKey('user', id)} label={label} />;
+  }
 }

@@ -1,0 +1,18 @@
+/** The wide picture above a profile. What is missing or cannot be loaded leaves its place. */
+import { useState } from 'react';
+import type { User } from '@/domain/user';
+import styles from './Banner.module.css';
+
+export function Banner({ user, still }: { user: User; still: boolean }) {
+  const url = still ? user.bannerStaticUrl : user.bannerUrl;
+  const [failed, setFailed] = useState<string | null>(null);
+  if (url === '' || failed === url) return <div className={styles.banner} />;
+  return (
+    <img
+      className={styles.banner}
+      src={url}
+      alt={user.bannerDescription}
+      onError={() => setFailed(url)}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+/** How much somebody writes on a day. */
+import { FormattedMessage } from 'react-intl';
+import { dailyAverage } from '@/domain/profile';
+import type { User } from '@/domain/user';
+import { useNow } from '@/ui/Clock';
+
+const HOUR = 3_600_000;
+
+export function DailyCount({ user }: { user: User }) {
+  const now = useNow(HOUR, user.id);
+  if (user.statusCount === 0 || user.createdAt === '') return null;
+  return (
+    <li>
+      <FormattedMessage
+        id="user_card.per_day"
+        defaultMessage="{count, plural, one {# post a day} other {# posts a day}}"
+        values={{ count: dailyAverage(user.statusCount, user.createdAt, now) }}
+      />
+    </li>
+  );
+}

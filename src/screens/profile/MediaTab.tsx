@@ -1,0 +1,58 @@
+/**
+ * The pictures, films and sounds of somebody as a grid: one tile for each post that has some, which
+ * opens the viewer. What is sensitive is covered until it is pressed.
+ */
+import { useState } from 'react';
+import { TimelineEnd } from '@/components/status/TimelineEnd';
+import { FetchError } from '@/components/status/FetchError';
+import { NewStatusesButton } from '@/components/status/NewStatusesButton';
+import { timelineRequest, type TimelineKey } from '@/domain/timeline';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { useWhileShown } from '@/hooks/useWhileShown';
+import { selectRequest } from '@/selectors/requests';
+import { makeSelectShownIds, selectTimelineLoaded } from '@/selectors/timelines';
+import { reloadRequested, timelineClosed, timelineOpened } from '@/slices/timelines';
+import { ErrorState } from '@/ui/ErrorState';
+import { MediaTile } from './MediaTile';
+import styles from './MediaTab.module.css';
+
+/** As many as fill the first screen. */
+const PLACES = 12;
+
+export function MediaTab({ timelineKey, label }: { timelineKey: TimelineKey; label: string }) {
+  const key = timelineKey;
+  useWhileShown(key, timelineOpened({ key }), timelineClosed({ key }));
+  const dispatch = useAppDispatch();
+  const [selectShownIds] = useState(makeSelectShownIds);
+  const ids = useAppSelector((state) => selectShownIds(state, key));
+  const loaded = useAppSelector((state) => selectTimelineLoaded(state, key));
+  const first = useAppSelector((state) => selectRequest(state, timelineRequest(key, 'first')));
+
+  if (!loaded && first.reason !== null) {
+    return (
+      <ErrorState busy={first.busy} onRetry={() => dispatch(reloadRequested({ key }))}>
+        <FetchError reason={first.reason} />
+      </ErrorState>
+    );
+  }
+  return (
+    <>
+      <NewStatusesButton timelineKey={key} onPressed={() => undefined} />
+      <div className={styles.grid} role="feed" aria-label={label} aria-busy={!loaded || first.busy}>
+        {!loaded &&
+          Array.from({ length: PLACES }, (_, at) => <div key={at} className={styles.place} />)}
+        {ids.map((statusId, at) => (
+          <MediaTile key={statusId} statusId={statusId} at={at + 1} of={ids.length} />
+        ))}
+      </div>
+      {loaded && (
+        <TimelineEnd
+          key={`below ${ids.at(-1) ?? 'nothing'}`}
+          timelineKey={key}
+          empty={ids.length === 0}
+          drawing={false}
+        />
+      )}
+    </>
+  );
+}

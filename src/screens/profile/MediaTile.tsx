@@ -1,0 +1,150 @@
+/** The first file of a post as a square: a press opens the viewer, which goes through all of them. */
+import { useId } from 'react';
+import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
+import { blurs } from '@/components/media/blur';
+import { FilmPreview } from '@/components/media/FilmPreview';
+import { kindIcons, openLabel, titleOf } from '@/components/media/mediaTexts';
+import { Picture } from '@/components/media/Picture';
+import { fetchViewerAhead, useOpenViewer } from '@/components/media/viewing';
+import { filtersOfFiles } from '@/domain/mediaFilters';
+import { pathTo } from '@/domain/routes';
+import type { Attachment, Status } from '@/domain/status';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { useReading } from '@/hooks/useReading';
+import { selectCardDecision, selectCardView } from '@/selectors/cardViews';
+import { selectStatus } from '@/selectors/statuses';
+import { cardViewChanged } from '@/slices/cardViews';
+import { FilmIcon, HideIcon, MediaIcon } from '@/ui/icons';
+import { Link } from '@/ui/Link';
+import { RelativeTime } from '@/ui/RelativeTime';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import styles from './MediaTab.module.css';
+
+const messages: Record<'files', MessageDescriptor> = defineMessages({
+  files: {
+    id: 'user_profile.files_of_post',
+    defaultMessage: '{count, plural, one {# file} other {# files}}',
+  },
+});
+
+interface Props {
+  statusId: string;
+  /** From 1. */
+  at: number;
+  of: number;
+}
+
+export function MediaTile({ statusId, at, of }: Props) {
+  const entry = useAppSelector((state) => selectStatus(state, statusId));
+  const shownId = entry?.repeatOfId ?? statusId;
+  const status = useAppSelector((state) => selectStatus(state, shownId));
+  const { useAbsoluteTimeFormat } = useReading();
+  const intl = useIntl();
+  const id = useId();
+  const [file] = status?.media ?? [];
+  if (!status || !file || status.deleted) return null;
+  const label = intl.formatMessage(messages.files, { count: status.media.length });
+  return (
+    <article
+      ref={file.blurhash === null ? undefined : blurs}
+      className={styles.tile}
+      data-status-id={shownId}
+      data-blurhash={file.blurhash ?? undefined}
+      tabIndex={0}
+      aria-labelledby={`${id}-what ${id}-time`}
+      aria-posinset={at}
+      aria-setsize={of}
+    >
+      <VisuallyHidden>
+        <span id={`${id}-what`}>{`${titleOf(intl, file)}, ${label}`}</span>
+      </VisuallyHidden>
+      <Content status={status} file={file} />
+      <Link id={`${id}-time`} className={styles.time} to={pathTo('conversation', { id: shownId })}>
+        <RelativeTime date={status.createdAt} absolute={useAbsoluteTimeFormat} />
+      </Link>
+    </article>
+  );
+}
+
+function Content({ status, file }: { status: Status; file: Attachment }) {
+  const { hideNsfw } = useReading();
+  const { mediaShown } = useAppSelector((state) => selectCardView(state, status.id));
+  const { show, reasons } = useAppSelector((state) =>
+    selectCardDecision(state, {
+      statusId: status.id,
+      shownId: status.id,
+      place: 'profile',
+      decided: undefined,
+    }),
+  );
+  const openViewer = useOpenViewer(status.id);
+  const intl = useIntl();
+  const coverable =
+    show !== 'full' || (status.sensitive && hideNsfw) || filtersOfFiles(reasons).length > 0;
+  if (coverable && !mediaShown) return <Cover status={status} />;
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.open}
+        data-open
+        data-uncovered={coverable || undefined}
+        aria-label={openLabel(intl, file, 0)}
+        onPointerEnter={fetchViewerAhead}
+        onClick={() => openViewer(0)}
+      >
+        <Look file={file} />
+      </button>
+      {(status.media.length > 1 || file.kind === 'video') && (
+        <span className={styles.marks} aria-hidden>
+          {file.kind === 'video' && <FilmIcon />}
+          {status.media.length > 1 && (
+            <>
+              <MediaIcon />
+              {intl.formatNumber(status.media.length)}
+            </>
+          )}
+        </span>
+      )}
+    </>
+  );
+}
+
+function Look({ file }: { file: Attachment }) {
+  const intl = useIntl();
+  if (file.kind === 'image') return <Picture file={file} />;
+  if (file.kind === 'video') return <FilmPreview file={file} />;
+  const KindIcon = kindIcons[file.kind];
+  return (
+    <span className={styles.named}>
+      <KindIcon className={styles.icon} aria-hidden />
+      <span dir="auto">{titleOf(intl, file)}</span>
+    </span>
+  );
+}
+
+function Cover({ status }: { status: Status }) {
+  const dispatch = useAppDispatch();
+  return (
+    <button
+      type="button"
+      className={styles.open}
+      data-cover
+      onClick={() =>
+        dispatch(cardViewChanged({ statusId: status.id, changes: { mediaShown: true } }))
+      }
+    >
+      <span className={styles.named}>
+        <HideIcon className={styles.icon} aria-hidden />
+        {status.sensitive ? (
+          <FormattedMessage
+            id="status.show_sensitive_media"
+            defaultMessage="Show sensitive media"
+          />
+        ) : (
+          <FormattedMessage id="status.show_media" defaultMessage="Show media" />
+        )}
+      </span>
+    </button>
+  );
+}

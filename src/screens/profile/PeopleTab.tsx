@@ -1,0 +1,109 @@
+/** Who follows somebody, or whom they follow: as many as there are, with the way to each of them. */
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { WindowedFeed } from '@/components/list/WindowedFeed';
+import { PersonActions } from '@/components/person/lateParts';
+import { UserRow } from '@/components/user/UserRow';
+import { peopleListKey, peopleListRequest, type PeopleList } from '@/domain/peopleList';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { useWhileShown } from '@/hooks/useWhileShown';
+import { selectPeopleList } from '@/selectors/peopleLists';
+import { selectRequest } from '@/selectors/requests';
+import { morePeopleRequested, peopleListClosed, peopleListOpened } from '@/slices/peopleLists';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorState } from '@/ui/ErrorState';
+import { ListFooter } from '@/ui/ListFooter';
+import { Skeleton } from '@/ui/Skeleton';
+
+const messages = defineMessages({
+  more: { id: 'user_profile.more_people', defaultMessage: 'Load more people' },
+});
+
+interface Props {
+  list: PeopleList;
+  label: string;
+  /** Of an account elsewhere only a part may be known here. */
+  isRemote: boolean;
+}
+
+export function PeopleTab({ list, label, isRemote }: Props) {
+  const key = peopleListKey(list);
+  const opened = peopleListOpened(list);
+  useWhileShown(key, opened, peopleListClosed(list));
+  const dispatch = useAppDispatch();
+  const intl = useIntl();
+  const known = useAppSelector((state) => selectPeopleList(state, list));
+  const first = useAppSelector((state) => selectRequest(state, peopleListRequest(list, 'first')));
+  const older = useAppSelector((state) => selectRequest(state, peopleListRequest(list, 'older')));
+
+  if (!known && first.reason !== null) {
+    return (
+      <ErrorState detail={first.reason} busy={first.busy} onRetry={() => dispatch(opened)}>
+        <FormattedMessage
+          id="user_profile.people_error"
+          defaultMessage="These people could not be fetched"
+        />
+      </ErrorState>
+    );
+  }
+  const ids = known?.userIds ?? [];
+  if (known?.next === null && ids.length === 0) {
+    return (
+      <EmptyState>
+        {isRemote ? (
+          <FormattedMessage
+            id="user_profile.nobody_known"
+            defaultMessage="Nobody of them is known here"
+          />
+        ) : (
+          <FormattedMessage id="user_profile.nobody" defaultMessage="Nobody yet" />
+        )}
+      </EmptyState>
+    );
+  }
+  const stateOf = () => {
+    if (known?.next === null) return 'end';
+    if (older.reason !== null) return 'failed';
+    return older.busy ? 'loading' : 'more';
+  };
+  return (
+    <>
+      <WindowedFeed
+        list={`people ${key}`}
+        label={label}
+        busy={!known || first.busy}
+        ids={ids}
+        row={(userId, index) => (
+          <UserRow
+            userId={userId}
+            at={index + 1}
+            of={ids.length}
+            actions={<PersonActions userId={userId} compact />}
+          />
+        )}
+      >
+        {!known && <Skeleton shape="person" count={6} />}
+      </WindowedFeed>
+      {known && (
+        <ListFooter
+          // Another one stands below what comes.
+          key={ids.length}
+          state={stateOf()}
+          busy={older.busy}
+          onMore={() => dispatch(morePeopleRequested(list))}
+          moreLabel={intl.formatMessage(messages.more)}
+          error={older.reason === null ? undefined : <bdi>{older.reason}</bdi>}
+          end={
+            isRemote ? (
+              <FormattedMessage
+                id="user_profile.no_more_people_known"
+                defaultMessage="No more people are known here"
+              />
+            ) : (
+              <FormattedMessage id="user_profile.no_more_people" defaultMessage="No more people" />
+            )
+          }
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+/** The lines that people add to their profile; those whose page links back are marked as verified. */
+import { useState } from 'react';
+import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
+import { EmojiText } from '@/components/text/EmojiText';
+import { RichText } from '@/components/text/RichText';
+import type { ProfileField, User } from '@/domain/user';
+import { Button } from '@/ui/Button';
+import { VerifiedIcon } from '@/ui/icons';
+import { tip } from '@/ui/tip';
+import styles from './ProfileFields.module.css';
+
+const messages: Record<'verified', MessageDescriptor> = defineMessages({
+  verified: {
+    id: 'user_profile.field_verified',
+    defaultMessage: 'The server found a link back to this profile on {date}',
+  },
+});
+
+/** Most have four at the most; the others are there for a press. */
+const SHOWN = 8;
+
+export function ProfileFields({ user, still }: { user: User; still: boolean }) {
+  const [all, setAll] = useState(false);
+  const { fields } = user;
+  if (fields.length === 0) return null;
+  const shown = all ? fields : fields.slice(0, SHOWN);
+  return (
+    <div>
+      <dl className={styles.fields}>
+        {shown.map((field, at) => (
+          <div key={at} className={styles.field} data-verified={field.verifiedAt !== null}>
+            <dt dir="auto">
+              <EmojiText text={field.name} emoji={user.emoji} still={still} />
+            </dt>
+            <dd>
+              <Verified field={field} />
+              <RichText html={field.html} emoji={user.emoji} stillEmoji={still} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {shown.length < fields.length && (
+        <Button tone="quiet" size="small" onPress={() => setAll(true)}>
+          <FormattedMessage
+            id="user_profile.all_fields"
+            defaultMessage="Show all {count, number} lines"
+            values={{ count: fields.length }}
+          />
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Verified({ field: { verifiedAt } }: { field: ProfileField }) {
+  const intl = useIntl();
+  if (verifiedAt === null) return null;
+  const date = intl.formatDate(verifiedAt, { dateStyle: 'medium' });
+  const text = intl.formatMessage(messages.verified, { date });
+  return (
+    <span className={styles.verified} {...tip(text)}>
+      <VerifiedIcon role="img" aria-label={text} />
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+/** Looks for somebody of another server, and makes way for their profile once they are found. */
+import { FormattedMessage } from 'react-intl';
+import { remoteNameOf, remoteUserRequest } from '@/domain/profile';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { useWhileShown } from '@/hooks/useWhileShown';
+import { selectRequest } from '@/selectors/requests';
+import { remoteUserClosed, remoteUserOpened } from '@/slices/profiles';
+import { ErrorState } from '@/ui/ErrorState';
+import { ScreenHeading } from '@/ui/ScreenHeading';
+import { Skeleton } from '@/ui/Skeleton';
+import styles from './RemoteUserScreen.module.css';
+
+export default function RemoteUserScreen({ params }: { params: Record<string, string> }) {
+  const name = remoteNameOf(params);
+  const opened = remoteUserOpened({ name });
+  useWhileShown(name.toLowerCase(), opened, remoteUserClosed({ name }));
+  const dispatch = useAppDispatch();
+  const { busy, reason, httpStatus } = useAppSelector((state) =>
+    selectRequest(state, remoteUserRequest(name)),
+  );
+  return (
+    <>
+      <ScreenHeading
+        title={<FormattedMessage id="screen.remote_user" defaultMessage="Remote profile" />}
+      />
+      <p className={styles.who} role="status">
+        <FormattedMessage
+          id="remote_user_resolver.searching_for"
+          defaultMessage="Searching for {name}"
+          values={{ name: <bdi dir="ltr">@{name}</bdi> }}
+        />
+      </p>
+      {reason === null ? (
+        <Skeleton shape="person" />
+      ) : (
+        <ErrorState
+          // What is not there needs no further word.
+          detail={httpStatus === 404 ? null : reason}
+          busy={busy}
+          onRetry={() => dispatch(opened)}
+        >
+          <FormattedMessage id="remote_user_resolver.error" defaultMessage="Not found." />
+        </ErrorState>
+      )}
+    </>
+  );
+}

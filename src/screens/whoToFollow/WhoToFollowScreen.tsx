@@ -1,0 +1,80 @@
+/** All whom the server suggests to follow. Whom the reader does not care for is not suggested again. */
+import { useEffect } from 'react';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { WindowedFeed } from '@/components/list/WindowedFeed';
+import { PersonActions } from '@/components/person/lateParts';
+import { UserRow } from '@/components/user/UserRow';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { selectRequest } from '@/selectors/requests';
+import { selectSuggestedIds } from '@/selectors/suggestions';
+import { suggestionDismissed, suggestionsRequested } from '@/slices/suggestions';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorState } from '@/ui/ErrorState';
+import { IconButton } from '@/ui/IconButton';
+import { CloseIcon } from '@/ui/icons';
+import { ScreenHeading } from '@/ui/ScreenHeading';
+import { Skeleton } from '@/ui/Skeleton';
+
+const messages = defineMessages({
+  title: { id: 'who_to_follow.who_to_follow', defaultMessage: 'Who to follow' },
+  dismiss: { id: 'who_to_follow.dismiss', defaultMessage: 'Do not suggest again' },
+});
+
+export default function WhoToFollowScreen() {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const ids = useAppSelector(selectSuggestedIds);
+  const { busy, reason } = useAppSelector((state) => selectRequest(state, 'suggestions'));
+  useEffect(() => {
+    dispatch(suggestionsRequested());
+  }, [dispatch]);
+  const isEmpty = ids.length === 0;
+  return (
+    <>
+      <ScreenHeading title={intl.formatMessage(messages.title)} />
+      {isEmpty && reason !== null && (
+        <ErrorState detail={reason} busy={busy} onRetry={() => dispatch(suggestionsRequested())}>
+          <FormattedMessage
+            id="who_to_follow.error"
+            defaultMessage="Whom the server suggests could not be fetched"
+          />
+        </ErrorState>
+      )}
+      {isEmpty && reason === null && !busy && (
+        <EmptyState>
+          <FormattedMessage
+            id="who_to_follow.nobody"
+            defaultMessage="The server suggests nobody at the moment"
+          />
+        </EmptyState>
+      )}
+      {(!isEmpty || (busy && reason === null)) && (
+        <WindowedFeed
+          list="who to follow"
+          label={intl.formatMessage(messages.title)}
+          busy={busy}
+          ids={ids}
+          row={(userId, index) => (
+            <UserRow
+              userId={userId}
+              at={index + 1}
+              of={ids.length}
+              actions={
+                <>
+                  <PersonActions userId={userId} compact />
+                  <IconButton
+                    label={intl.formatMessage(messages.dismiss)}
+                    icon={CloseIcon}
+                    onPress={() => dispatch(suggestionDismissed({ userId }))}
+                  />
+                </>
+              }
+            />
+          )}
+        >
+          {isEmpty && <Skeleton shape="person" count={6} />}
+        </WindowedFeed>
+      )}
+    </>
+  );
+}
