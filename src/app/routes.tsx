@@ -42,8 +42,6 @@ const loaders: Record<Exclude<RouteWithScreen, NotBuilt>, Load> = {
   'external-user-profile': profile,
   'user-profile': profile,
   'legacy-user-profile': profile,
-  'remote-user-profile-acct': profile,
-  'remote-user-profile': profile,
   registration,
   'registration-token': registration,
   'password-reset': () => import('@/screens/passwordReset/PasswordResetScreen'),
