@@ -1,6 +1,7 @@
 /** Addresses that lead nowhere, to somebody, or where only members may go. */
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { useBrowser } from '@support/browser';
+import { eventually } from '@support/eventually';
 import { fillLogin, heading, useSite } from '@support/site';
 import { mend, passUntil, spoil, TROUBLE, wrongAnswers } from '@support/trouble';
 
@@ -63,16 +64,24 @@ describe('an instance for its members only', () => {
     async (path) => {
       stage.expectProblems(/status of 40[134]/);
       const asked: string[] = [];
+      let answered = 0;
       const page = await hidden.open(path, {
         before: (fresh) => {
+          const isMeant = (url: string) => /timelines|statuses|accounts|search/.test(url);
           fresh.on('request', (request) => {
-            if (/timelines|statuses|accounts|search/.test(request.url())) asked.push(request.url());
+            if (isMeant(request.url())) asked.push(request.url());
           });
+          const end = (request: Request) => {
+            if (isMeant(request.url())) answered += 1;
+          };
+          fresh.on('requestfinished', end).on('requestfailed', end);
           return fresh.clock.install();
         },
       });
       await main(page).getByText(WORDS).waitFor();
-      await page.waitForLoadState('networkidle');
+      await eventually(() => {
+        expect(answered).toBe(asked.length);
+      });
       await page.clock.runFor(60_000);
       expect(await page.getByRole('article').count()).toBe(0);
       // A timeline is asked for ahead, before it is known that it is for members.

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { findBarriers } from '@support/axe';
 import { useBrowser } from '@support/browser';
 import { eventually } from '@support/eventually';
-import { useSite } from '@support/site';
+import { goWithin, useSite } from '@support/site';
 
 const stage = useBrowser();
 const site = useSite(stage);
@@ -69,19 +69,43 @@ describe('the column of wide windows', () => {
     expect(await unreadIn(place).count()).toBe(0);
   });
 
+  it('are read in all tabs within a second, wherever it was pressed', async () => {
+    await notify('mention', 2);
+    const { page, place } = await columnOf();
+    const other = await site.open('/main/public', { context: page.context() });
+    const elsewhere = column(other);
+    await unreadIn(elsewhere).first().waitFor();
+    await other.evaluate(() => {
+      const feed = document.querySelector('aside [role="feed"]');
+      const noted = window as unknown as { allRead?: number };
+      const look = () => {
+        if (!feed?.querySelector('[data-unseen]')) noted.allRead ??= Date.now();
+      };
+      if (feed) new MutationObserver(look).observe(feed, { attributes: true, subtree: true });
+    });
+    await page.evaluate(() => {
+      const note = () => Object.assign(window, { pressed: Date.now() });
+      addEventListener('click', note, { capture: true, once: true });
+    });
+    await place.getByRole('button', { name: 'Mark all as read' }).click();
+    await eventually(async () => expect(await unreadIn(elsewhere).count()).toBe(0));
+    const pressed = Number(await page.evaluate('pressed'));
+    expect(Number(await other.evaluate('allRead')) - pressed).toBeLessThanOrEqual(1_000);
+  });
+
   it('hides a kind that the filter leaves out', async () => {
     await notify('reblog');
     const { page, place } = await columnOf();
     const repeats = rowsIn(place).filter({ hasText: 'repeated your post' });
     await repeats.first().waitFor();
-    const choose = async () => {
-      await place.getByRole('button', { name: 'Filter notifications' }).click();
-      await page.getByRole('menuitemcheckbox', { name: 'Repeats' }).click();
-    };
-    await choose();
+    await place.getByRole('button', { name: 'Filter notifications' }).click();
+    const kind = page.getByRole('menuitemcheckbox', { name: 'Repeats' });
+    await kind.click();
     await eventually(async () => expect(await repeats.count()).toBe(0));
-    await choose();
+    await kind.click();
     await repeats.first().waitFor();
+    await page.keyboard.press('Escape');
+    await kind.waitFor({ state: 'detached' });
   });
 
   it('NOTIF-07 has a heading, the filter, what else waits, and cards of reports', async () => {
@@ -126,6 +150,18 @@ describe('the column of wide windows', () => {
 });
 
 describe('the page', () => {
+  it('stands alone on wide windows, and gives the column back when it is left', async () => {
+    const { page } = await columnOf();
+    const { x: before } = (await page.getByRole('main').boundingBox()) ?? {};
+    await goWithin(page, '/alice/notifications');
+    await rowsIn(page.getByRole('main')).first().waitFor();
+    await eventually(async () => expect(await column(page).count()).toBe(0));
+    expect(await page.getByRole('feed', { name: 'Notifications' }).count()).toBe(1);
+    expect((await page.getByRole('main').boundingBox())?.x).toBe(before);
+    await page.goBack();
+    await rowsIn(column(page)).first().waitFor();
+  });
+
   it('reveals what is there, and goes on at the server until there is no more', async () => {
     await notify('mention', 75);
     const { place: beside } = await columnOf();
