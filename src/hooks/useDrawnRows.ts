@@ -1,7 +1,7 @@
 /**
  * How many rows of a long list are drawn: at first those that fill the window, then some more, and
- * more again each time the reader comes to the last of them. It works within columns that scroll by
- * themselves.
+ * more again each time the reader comes to the last of them. For columns that scroll by themselves;
+ * what scrolls with the page is windowed.
  */
 import { useDeferredValue, useEffect, useRef, useState, type RefObject } from 'react';
 

@@ -2,10 +2,12 @@
  * The list of notifications: all that were not seen and the first of those that were, more at a
  * press, and what there is to say about its end.
  */
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { WindowedFeed } from '@/components/list/WindowedFeed';
 import { isNewer } from '@/domain/ids';
 import { notificationRequests } from '@/domain/notification';
+import type { NotificationRow } from '@/domain/notificationRows';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useDrawnRows } from '@/hooks/useDrawnRows';
 import { useLeave } from '@/hooks/useLeave';
@@ -34,43 +36,93 @@ const messages = defineMessages({
 interface Props {
   label: string;
   whenReached: boolean;
+  /** It scrolls with the page, and not within a column. */
+  onPage: boolean;
 }
 
-export function NotificationList({ label, whenReached }: Props) {
+export function NotificationList({ label, whenReached, onPage }: Props) {
   const dispatch = useAppDispatch();
   const rows = useAppSelector(selectNotificationRows);
   const loaded = useAppSelector(selectNotificationsLoaded);
   const news = useAppSelector((state) => selectRequest(state, notificationRequests.news));
   const isFresh = useFreshness(loaded);
-  const { drawn, below } = useDrawnRows(rows.length);
   useLeave(() => dispatch(notificationsLeft()));
-  const ask = () => dispatch(olderNotificationsRequested());
 
   if (!loaded && news.reason !== null) {
     const again = () => dispatch(notificationsRequested());
     return <FetchFailed reason={news.reason} busy={news.busy} onRetry={again} />;
   }
+  const Feed = onPage ? PageFeed : ColumnFeed;
+  return (
+    <Feed
+      label={label}
+      rows={rows}
+      loaded={loaded}
+      item={(row, index) => (
+        <NotificationItem
+          key={row.id}
+          row={row}
+          at={index + 1}
+          of={rows.length}
+          fresh={isFresh(row.latest.id)}
+        />
+      )}
+      end={
+        loaded ? (
+          <End
+            empty={rows.length === 0}
+            whenReached={whenReached}
+            onMore={() => dispatch(olderNotificationsRequested())}
+          />
+        ) : (
+          <Skeleton shape="person" count={8} />
+        )
+      }
+    />
+  );
+}
+
+interface FeedProps {
+  label: string;
+  rows: readonly NotificationRow[];
+  loaded: boolean;
+  item: (row: NotificationRow, index: number) => ReactNode;
+  /** What stands below the last row. */
+  end: ReactNode;
+}
+
+/** Keeps the reader's place: Back leads to where it was left. */
+function PageFeed({ label, rows, loaded, item, end }: FeedProps) {
+  return (
+    <>
+      <WindowedFeed
+        list="notifications"
+        label={label}
+        busy={!loaded}
+        ids={rows.map(({ id }) => id)}
+        row={(_id, index) => {
+          const row = rows[index];
+          return row && item(row, index);
+        }}
+      />
+      {end}
+    </>
+  );
+}
+
+function ColumnFeed({ label, rows, loaded, item, end }: FeedProps) {
+  const { drawn, below } = useDrawnRows(rows.length);
   return (
     <>
       <div role="feed" aria-label={label} aria-busy={!loaded}>
-        {rows.slice(0, drawn).map((row, index) => (
-          <NotificationItem
-            key={row.id}
-            row={row}
-            at={index + 1}
-            of={rows.length}
-            fresh={isFresh(row.latest.id)}
-          />
-        ))}
+        {rows.slice(0, drawn).map(item)}
       </div>
-      {!loaded && <Skeleton shape="person" count={8} />}
-      {drawn < rows.length && (
+      {drawn < rows.length ? (
         <div ref={below}>
           <Skeleton shape="person" count={2} />
         </div>
-      )}
-      {loaded && drawn === rows.length && (
-        <End empty={rows.length === 0} whenReached={whenReached} onMore={ask} />
+      ) : (
+        end
       )}
     </>
   );

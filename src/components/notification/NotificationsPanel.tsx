@@ -35,7 +35,7 @@ export function NotificationsPanel({ heading, whenReached = false }: Props) {
         />
       )}
       <ExtraBlock />
-      <NotificationList label={title} whenReached={whenReached} />
+      <NotificationList label={title} whenReached={whenReached} onPage={heading === 'screen'} />
     </>
   );
 }
