@@ -33,6 +33,7 @@ const loaders: Record<Exclude<RouteWithScreen, NotBuilt>, Load> = {
   'tag-timeline': timeline,
   bookmarks: timeline,
   dms: timeline,
+  about: () => import('@/screens/about/AboutScreen'),
   lists: () => import(/* webpackChunkName: "lists" */ '@/screens/lists/ListsScreen'),
   'lists-new': listEdit,
   'lists-edit': listEdit,

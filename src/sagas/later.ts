@@ -2,6 +2,7 @@
  * What happens over time once the first screen stands, one line per noun. What was said before these
  * were here is told to them when they come (`store/laterSagas.ts`).
  */
+import { aboutSaga } from './about';
 import { announcementsSaga } from './announcements';
 import { badgeSaga } from './badge';
 import { bondsSaga } from './bonds';
@@ -89,6 +90,7 @@ const fromTheStart = {
   reports: reportsSaga,
   moderation: moderationSaga,
   reporting: reportingSaga,
+  about: aboutSaga,
   statusActions: statusActionsSaga,
   reactions: reactionsSaga,
   interactions: interactionsSaga,

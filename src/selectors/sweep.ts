@@ -23,6 +23,7 @@ const LAST_THREADS = 2;
 type NeedsOf = (state: RootState) => Needs;
 
 const needsOf: Record<keyof RootState, NeedsOf | null> = {
+  about: ({ about }) => ({ users: about?.staffIds ?? [] }),
   announcements: null,
   bonds: ({ bonds }) => ({ users: Object.keys(bonds?.wishes ?? {}) }),
   capabilities: null,

@@ -8,6 +8,7 @@ import {
 import type { Dives } from '@/domain/dives';
 import type { Draft, DraftTarget } from '@/domain/draft';
 import type { Job } from '@/domain/outbox';
+import type { AboutState } from './about';
 import announcements from './announcements';
 import type { BondsState } from './bonds';
 import capabilities from './capabilities';
@@ -112,6 +113,7 @@ type FirstState = StateFromReducersMapObject<typeof first>;
 
 /** What is not there before somebody needs it; selectors know what it begins with. */
 export interface LateState {
+  about?: AboutState;
   bonds?: BondsState;
   completions?: CompletionsState;
   composers?: Record<DraftTarget, ComposerView>;

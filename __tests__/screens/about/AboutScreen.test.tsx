@@ -1,0 +1,171 @@
+/** The page about the instance, from what it told. */
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { decodeFederationPolicy } from '@/api/decode/federationPolicy';
+import { ABOUT_REQUEST, type About } from '@/domain/about';
+import AboutScreen from '@/screens/about/AboutScreen';
+import { aboutClosed, aboutOpened, aboutReceived, staffReceived } from '@/slices/about';
+import { instanceConfigured } from '@/slices/config';
+import { requestFailed } from '@/slices/requests';
+import { someUser } from '@support/people';
+import { renderInStore } from '@support/renderInStore';
+
+const about = (changes: Partial<About> = {}) =>
+  aboutReceived({
+    about: {
+      descriptionHtml: 'About <b>ponds</b>',
+      policy: null,
+      statistics: { users: 1_200, activeUsers: 34, posts: 56_789, servers: null },
+      staffNames: ['ada', 'moe', 'gone'],
+      ...changes,
+    },
+  });
+
+const configured = instanceConfigured({
+  instance: {
+    name: 'Pond',
+    backendName: 'pleroma',
+    backendVersion: '2.7.0',
+    instanceSpecificPanelContent: '<p>Welcome to the <i>pond</i></p>',
+    tos: '<p>Be <b>kind</b></p>',
+    rules: [{ id: '1', text: 'No spam', hint: 'Not even a little' }],
+    contactEmail: 'ada@pond.example',
+    pleromaChatMessagesAvailable: true,
+    shoutAvailable: false,
+    textlimit: 4_200,
+    registrationOpen: true,
+    accountApprovalRequired: true,
+  },
+});
+
+const staff = staffReceived({
+  userIds: ['u1', 'u2'],
+  entities: {
+    statuses: [],
+    users: [
+      someUser({
+        id: 'u1',
+        screenName: 'ada',
+        name: 'Ada',
+        rights: { admin: true, moderator: false },
+      }),
+      someUser({
+        id: 'u2',
+        screenName: 'moe',
+        name: 'Moe',
+        rights: { admin: false, moderator: true },
+      }),
+    ],
+  },
+});
+
+const policyOf = (wire: object) => about({ policy: decodeFederationPolicy(wire) });
+
+const show = (...before: UnknownAction[]) =>
+  renderInStore(<AboutScreen />, { before: [configured, ...before] });
+const part = (name: string) => screen.getByRole('region', { name });
+
+it('ABOUT-01 has the panel, the terms, the staff in groups and the policy of the node info', () => {
+  show(
+    staff,
+    policyOf({
+      enabled: true,
+      mrf_policies: ['SimplePolicy'],
+      mrf_simple: { reject: ['bad.example'] },
+      mrf_simple_info: { reject: { 'bad.example': { reason: 'Harassment' } } },
+    }),
+  );
+  expect(screen.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
+  expect(part('Pond')).toHaveTextContent('About pondsWelcome to the pond');
+  expect(part('Terms of service')).toHaveTextContent('Be kind');
+  const admins = within(part('Staff')).getByRole('list', { name: 'Administrators' });
+  expect(within(admins).getByRole('link')).toHaveTextContent('Ada');
+  const moderators = within(part('Staff')).getByRole('list', { name: 'Moderators' });
+  expect(within(moderators).getByRole('link')).toHaveTextContent('Moe');
+  expect(within(part('Staff')).getByRole('link', { name: '@gone' })).toHaveAttribute(
+    'href',
+    '/users/gone',
+  );
+  expect(within(part('Federation')).getByText('SimplePolicy')).toBeVisible();
+  const rejected = within(part('Federation')).getByRole('list', { name: 'Rejected' });
+  expect(within(rejected).getByRole('listitem')).toHaveTextContent('bad.exampleHarassment');
+});
+
+it('has rules, features, limits, numbers and the versions of both softwares', () => {
+  show(about());
+  expect(part('Rules')).toHaveTextContent('No spamNot even a little');
+  const features = within(part('Features'));
+  expect(features.getByText('Chats')).toBeVisible();
+  expect(features.queryByText('Shoutbox')).toBeNull();
+  expect(features.getByText('4,200 characters')).toBeVisible();
+  expect(features.getByText('Staff approve each')).toBeVisible();
+  const numbers = part('Statistics');
+  expect(numbers).toHaveTextContent('Accounts1,200');
+  expect(numbers).toHaveTextContent('Posts from here56,789');
+  expect(within(numbers).queryByText('Known servers')).toBeNull();
+  expect(part('Software')).toHaveTextContent(/Serverpleroma 2\.7\.0ClientLinnet \d+\.\d+\.\d+/);
+});
+
+it.each([
+  ['no policy at all', about()],
+  ['a policy without a word', policyOf({ enabled: true })],
+])('says so of an instance with %s', (_what, told) => {
+  show(told);
+  expect(part('Federation')).toHaveTextContent('does not tell what rules it has');
+});
+
+it('says so of an instance that keeps to itself, or leaves out some', () => {
+  show(policyOf({ enabled: false, exclusions: true }));
+  expect(part('Federation')).toHaveTextContent('exchanges no posts with other servers');
+  expect(part('Federation')).toHaveTextContent('Some rules are left out');
+});
+
+it('folds long lists, opens them, and finds a server in them', async () => {
+  const user = userEvent.setup();
+  const hosts = Array.from({ length: 30 }, (_, at) => `host${String(at)}.example`);
+  show(
+    policyOf({
+      mrf_policies: ['SimplePolicy'],
+      mrf_simple: { reject: hosts, unheard_of: ['odd.example'] },
+    }),
+  );
+  const federation = within(part('Federation'));
+  expect(federation.getByRole('list', { name: 'unheard_of' })).toBeVisible();
+  expect(federation.queryByText('host7.example')).toBeNull();
+  await user.click(federation.getByRole('button', { name: 'Rejected (30)' }));
+  expect(federation.getByText('host7.example')).toBeVisible();
+  await user.type(federation.getByRole('searchbox'), 'HOST7');
+  expect(federation.getByRole('button', { name: 'Rejected (1)' })).toBeVisible();
+  expect(federation.queryByText('odd.example')).toBeNull();
+  await user.type(federation.getByRole('searchbox'), 'nowhere');
+  expect(federation.getByRole('status')).toHaveTextContent('No rule names it');
+});
+
+it('shows keywords and further policies in the words of the server', () => {
+  show(
+    policyOf({
+      mrf_policies: [],
+      mrf_keyword: { reject: ['casino'], replace: [{ pattern: 'cat', replacement: '' }] },
+      mrf_hellthread: { delist_threshold: 15 },
+    }),
+  );
+  const federation = part('Federation');
+  expect(within(federation).getByText('casino')).toBeVisible();
+  expect(federation).toHaveTextContent('catleft out');
+  expect(federation).toHaveTextContent('hellthreaddelist_threshold15');
+});
+
+it('asks while it is shown, and says what could not be loaded and how to try again', async () => {
+  const { dispatched, dispatch, unmount } = show();
+  expect(dispatched).toEqual([aboutOpened()]);
+  expect(screen.queryByRole('region', { name: 'Federation' })).toBeNull();
+  dispatch(requestFailed({ key: ABOUT_REQUEST, reason: 'Bad gateway', httpStatus: 502 }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Bad gateway');
+  // The rest is there.
+  expect(part('Terms of service')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(dispatched.at(-1)).toEqual(aboutOpened());
+  unmount();
+  expect(dispatched.at(-1)).toEqual(aboutClosed());
+});

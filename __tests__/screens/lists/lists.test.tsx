@@ -1,0 +1,299 @@
+/** The pages of lists: all of them, one of them, and what becomes of a list that is not there. */
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { LISTS_REQUEST, listRequest, MEMBER_SEARCH, savingRequest } from '@/domain/list';
+import ListEditScreen from '@/screens/lists/ListEditScreen';
+import ListsScreen from '@/screens/lists/ListsScreen';
+import ListTimelineScreen from '@/screens/lists/ListTimelineScreen';
+import { instanceConfigured } from '@/slices/config';
+import { memberSearchTyped, membersFound } from '@/slices/listEditor';
+import {
+  listCreateRequested,
+  listDeleteRequested,
+  listOpened,
+  listReceived,
+  listsReceived,
+  listUpdateRequested,
+  memberWished,
+} from '@/slices/lists';
+import { requestFailed, requestStarted } from '@/slices/requests';
+import { signedIn, someUser } from '@support/people';
+import { renderInStore } from '@support/renderInStore';
+
+const lists = listsReceived({
+  lists: [
+    { id: '9', title: 'Frogs' },
+    { id: '10', title: 'Ponds' },
+    { id: '2', title: ' ' },
+  ],
+});
+const people = [
+  someUser({ id: 'u5', screenName: 'ann', name: 'Ann' }),
+  someUser({ id: 'u6', screenName: 'ben', name: 'Ben' }),
+  someUser({ id: 'u7', screenName: 'cid', name: 'Cid' }),
+];
+const filled = listReceived({
+  list: { id: '10', title: 'Ponds' },
+  userIds: ['u6', 'u5'],
+  entities: { statuses: [], users: people },
+});
+const failed = (key: string, httpStatus: number | null, reason = 'Not so') =>
+  requestFailed({ key, reason, httpStatus });
+
+describe('the page of lists', () => {
+  const show = (...before: UnknownAction[]) => renderInStore(<ListsScreen />, { before });
+  const cards = () => within(screen.getByRole('list', { name: 'Lists' })).getAllByRole('listitem');
+
+  it('LIST-02 has the newest first, each leading to its timeline and its edit page, and a way to a new one', async () => {
+    const { address } = show(signedIn(), lists);
+    const links = cards().map((card) =>
+      within(card)
+        .getAllByRole('link')
+        .map((link) => [
+          link.getAttribute('aria-label') ?? link.textContent,
+          link.getAttribute('href'),
+        ]),
+    );
+    expect(links).toEqual([
+      [
+        ['Ponds', '/lists/10'],
+        ['Edit the list Ponds', '/lists/10/edit'],
+      ],
+      [
+        ['Frogs', '/lists/9'],
+        ['Edit the list Frogs', '/lists/9/edit'],
+      ],
+      [
+        ['List without a title', '/lists/2'],
+        ['Edit the list List without a title', '/lists/2/edit'],
+      ],
+    ]);
+    await userEvent.click(screen.getByRole('link', { name: 'New list' }));
+    expect(address()).toBe('/lists/new');
+  });
+
+  it('says that there are none, that they could not be loaded, and that visitors have none', () => {
+    show(signedIn(), listsReceived({ lists: [] }));
+    expect(screen.getByText(/^No lists yet/)).toBeVisible();
+    show(signedIn(), failed(LISTS_REQUEST, 502, 'Bad gateway'));
+    expect(screen.getByRole('alert')).toHaveTextContent('Bad gateway');
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+    const { dispatched } = show();
+    expect(screen.getByRole('link', { name: 'Log in' })).toBeVisible();
+    expect(dispatched).toEqual([]);
+  });
+
+  it('keeps what is known when asking again fails', () => {
+    show(signedIn(), lists, failed(LISTS_REQUEST, 502));
+    expect(cards()).toHaveLength(3);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('a list that is made', () => {
+  const show = (...before: UnknownAction[]) =>
+    renderInStore(<ListEditScreen params={{}} />, { before: [signedIn(), ...before] });
+
+  it('LIST-05 has a title, a create button and the two tabs', async () => {
+    const user = userEvent.setup();
+    const { dispatched } = show(filled);
+    expect(screen.getByRole('heading', { level: 1, name: 'New list' })).toBeVisible();
+    const create = screen.getByRole('button', { name: 'Create list' });
+    expect(create).toHaveAccessibleDescription('A list needs a title');
+    await user.click(create);
+    expect(dispatched.some((action) => listCreateRequested.match(action))).toBe(false);
+    await user.type(screen.getByRole('textbox', { name: 'List title' }), ' Bakers ');
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      'Manage members (0)',
+      'Add members ',
+    ]);
+    await user.click(create);
+    expect(dispatched.at(-1)).toEqual(
+      listCreateRequested({ wish: { title: 'Bakers', exclusive: null }, userIds: [] }),
+    );
+    expect(screen.queryByRole('button', { name: 'Delete list' })).toBeNull();
+  });
+
+  it('collects whom one adds, and sends them along', async () => {
+    const user = userEvent.setup();
+    const { dispatch, dispatched } = show(filled);
+    dispatch(memberSearchTyped({ query: 'a', followingOnly: true, pace: 'pause' }));
+    dispatch(
+      membersFound({
+        query: 'a',
+        followingOnly: true,
+        userIds: ['u5', 'u7'],
+        entities: { statuses: [], users: people },
+      }),
+    );
+    expect(screen.getByRole('status')).toHaveTextContent('2 people found');
+    await user.click(screen.getByRole('button', { name: 'Add Ann' }));
+    await user.click(screen.getByRole('button', { name: 'Add Cid' }));
+    await user.click(screen.getByRole('button', { name: 'Undo for Cid' }));
+    expect(screen.getByRole('tab', { name: 'Manage members (1)' })).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: 'List title' }), 'Bakers{Enter}');
+    expect(dispatched.at(-1)).toEqual(
+      listCreateRequested({ wish: { title: 'Bakers', exclusive: null }, userIds: ['u5'] }),
+    );
+  });
+
+  it('may be exclusive where lists can be', async () => {
+    const user = userEvent.setup();
+    const mastodon = instanceConfigured({
+      instance: { family: 'mastodon', backendName: 'mastodon', backendVersion: '4.3.0' },
+    });
+    const { dispatched } = show(mastodon);
+    await user.click(
+      screen.getByRole('checkbox', { name: 'Keep these people out of the home timeline' }),
+    );
+    await user.type(screen.getByRole('textbox', { name: 'List title' }), 'Bakers{Enter}');
+    expect(dispatched.at(-1)).toEqual(
+      listCreateRequested({ wish: { title: 'Bakers', exclusive: true }, userIds: [] }),
+    );
+  });
+});
+
+describe('a list that is changed', () => {
+  const show = (...before: UnknownAction[]) =>
+    renderInStore(<ListEditScreen params={{ id: '10' }} />, {
+      before: [signedIn(), lists, ...before],
+    });
+
+  it('LIST-05 has its title, a button to update it, and its members behind a tab', async () => {
+    const user = userEvent.setup();
+    const { dispatched } = show(filled);
+    const title = screen.getByRole('textbox', { name: 'List title' });
+    expect(title).toHaveValue('Ponds');
+    const update = screen.getByRole('button', { name: 'Update title' });
+    expect(update).toHaveAccessibleDescription('The title is as it was');
+    await user.clear(title);
+    expect(update).toHaveAccessibleDescription('A list needs a title');
+    await user.type(title, 'Lakes');
+    await user.click(update);
+    expect(dispatched.at(-1)).toEqual(
+      listUpdateRequested({ listId: '10', wish: { title: 'Lakes', exclusive: null } }),
+    );
+    expect(screen.getByRole('tab', { name: 'Manage members (2)' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    expect(screen.getByRole('tab', { name: 'Add members' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Create list' })).toBeNull();
+  });
+
+  it('takes people off at a press, keeps their row, and puts them back with undo', async () => {
+    const user = userEvent.setup();
+    const { dispatched } = show(filled);
+    const names = () =>
+      within(screen.getByRole('list', { name: 'Members of the list' }))
+        .getAllByRole('button')
+        .map((button) => button.textContent);
+    expect(names()).toEqual(['Remove Ann', 'Remove Ben']);
+    await user.click(screen.getByRole('button', { name: 'Remove Ann' }));
+    expect(dispatched.at(-1)).toEqual(
+      memberWished({ listId: '10', userId: 'u5', wanted: false, undoes: false }),
+    );
+    expect(names()).toEqual(['Undo for Ann', 'Remove Ben']);
+    expect(screen.getByRole('button', { name: 'Undo for Ann' })).toHaveFocus();
+    expect(screen.getByRole('tab', { name: 'Manage members (1)' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Undo for Ann' }));
+    expect(dispatched.at(-1)).toEqual(
+      memberWished({ listId: '10', userId: 'u5', wanted: true, undoes: true }),
+    );
+    expect(names()).toEqual(['Remove Ann', 'Remove Ben']);
+  });
+
+  it('shows people who are known while one types, and asks the server', async () => {
+    const user = userEvent.setup();
+    const { dispatched, dispatch } = show(filled);
+    await user.click(screen.getByRole('tab', { name: 'Add members' }));
+    const only = screen.getByRole('checkbox', { name: 'Only people whom I follow' });
+    expect(only).toBeChecked();
+    await user.type(screen.getByRole('searchbox', { name: 'Search for people' }), 'ci');
+    expect(dispatched.at(-1)).toEqual(
+      memberSearchTyped({ query: 'ci', followingOnly: true, pace: 'pause' }),
+    );
+    expect(screen.getByRole('status')).toHaveTextContent('Searching…');
+    expect(screen.queryByRole('button', { name: 'Add Cid' })).toBeNull();
+    await user.click(only);
+    expect(dispatched.at(-1)).toEqual(
+      memberSearchTyped({ query: 'ci', followingOnly: false, pace: 'at once' }),
+    );
+    expect(screen.getByRole('button', { name: 'Add Cid' })).toBeVisible();
+    await user.type(screen.getByRole('searchbox', { name: 'Search for people' }), '{Enter}');
+    expect(dispatched.at(-1)).toEqual(
+      memberSearchTyped({ query: 'ci', followingOnly: false, pace: 'at once' }),
+    );
+    dispatch(failed(MEMBER_SEARCH, 502, 'Bad gateway'));
+    expect(screen.getByRole('alert')).toHaveTextContent('Bad gateway');
+  });
+
+  it('LIST-09 is deleted after a question, whose safe answer has the focus', async () => {
+    const user = userEvent.setup();
+    const { dispatched } = show(filled);
+    await user.click(screen.getByRole('button', { name: 'Delete list' }));
+    const question = screen.getByRole('alertdialog', { name: 'Really delete the list “Ponds”?' });
+    expect(within(question).getByRole('button', { name: 'No, keep it' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(dispatched.some((action) => listDeleteRequested.match(action))).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Delete list' }));
+    await user.click(screen.getByRole('button', { name: 'Yes, delete it' }));
+    expect(dispatched.at(-1)).toEqual(listDeleteRequested({ listId: '10' }));
+  });
+
+  it('says that nobody is on it, and leads to where people are added', async () => {
+    show(listReceived({ list: { id: '10', title: 'Ponds' }, userIds: [] }));
+    expect(screen.getByText('Nobody is on this list yet')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Add members' }));
+    expect(screen.getByRole('searchbox', { name: 'Search for people' })).toBeVisible();
+  });
+
+  it('is busy while it is saved, and its exclusiveness counts at once', async () => {
+    const exclusive = listReceived({
+      list: { id: '10', title: 'Ponds', exclusive: false },
+      userIds: [],
+    });
+    const { dispatched, dispatch } = show(exclusive);
+    await userEvent.click(
+      screen.getByRole('checkbox', { name: 'Keep these people out of the home timeline' }),
+    );
+    expect(dispatched.at(-1)).toEqual(
+      listUpdateRequested({ listId: '10', wish: { title: 'Ponds', exclusive: true } }),
+    );
+    dispatch(requestStarted({ key: savingRequest('10') }));
+    expect(screen.getByRole('button', { name: 'Update title' })).toHaveAttribute('aria-busy');
+  });
+});
+
+describe('a list of an unknown id', () => {
+  const edit = <ListEditScreen params={{ id: '999' }} />;
+  const timeline = <ListTimelineScreen params={{ id: '999' }} />;
+
+  it.each([
+    ['edit page', edit],
+    ['timeline', timeline],
+  ])('is asked for on its %s, and said not to be there', (_page, screenOfIt) => {
+    const { dispatched, dispatch } = renderInStore(screenOfIt, { before: [signedIn(), lists] });
+    expect(dispatched).toContainEqual(listOpened({ listId: '999' }));
+    expect(screen.queryByRole('feed')).toBeNull();
+    dispatch(failed(listRequest('999'), 404, 'List not found'));
+    expect(screen.getByText('Sorry, this list does not exist.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All lists' })).toHaveAttribute('href', '/lists');
+  });
+
+  it('may also be one that could not be loaded', async () => {
+    const { dispatched } = renderInStore(edit, {
+      before: [signedIn(), lists, failed(listRequest('999'), 502, 'Bad gateway')],
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(dispatched.at(-1)).toEqual(listOpened({ listId: '999' }));
+  });
+
+  it('shows its timeline under its title once it is known after all', () => {
+    const { dispatch } = renderInStore(timeline, { before: [signedIn(), lists] });
+    dispatch(listReceived({ list: { id: '999', title: 'Late' }, userIds: [] }));
+    expect(screen.getByRole('heading', { level: 1, name: 'Late' })).toBeVisible();
+    expect(screen.getByRole('feed', { name: 'Late' })).toBeInTheDocument();
+  });
+});

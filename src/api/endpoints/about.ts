@@ -1,0 +1,28 @@
+/** What the page about the instance wants beyond what starting asks for. */
+import type { About } from '@/domain/about';
+import type { EntityBundle } from '@/domain/entities';
+import { decodeAbout } from '@/api/decode/about';
+import { createCollector } from '@/api/decode/collector';
+import type { Connection } from '@/api/http';
+import { requestFields } from './answers';
+
+export interface AboutAnswer {
+  about: About;
+  contactId: string | null;
+  entities: EntityBundle;
+}
+
+/** GET /nodeinfo/2.0.json and GET /api/v1/instance — one of them is enough, as some servers lack the other. */
+export async function fetchAbout(to: Connection): Promise<AboutAnswer> {
+  const answers = await Promise.allSettled([
+    requestFields(to, '/nodeinfo/2.0.json'),
+    requestFields(to, '/api/v1/instance'),
+  ]);
+  const [nodeinfo, instance] = answers;
+  if (nodeinfo.status === 'rejected' && instance.status === 'rejected') throw instance.reason;
+  const dataOf = (answer: (typeof answers)[number]): unknown =>
+    answer.status === 'fulfilled' ? answer.value.data : null;
+  const collector = createCollector();
+  const told = decodeAbout(dataOf(nodeinfo), dataOf(instance), collector);
+  return { ...told, entities: collector.bundle() };
+}

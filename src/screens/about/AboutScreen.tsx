@@ -1,0 +1,100 @@
+/** Everything there is to know of the instance: what it is, who runs it, and what rules it has. */
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { RichText } from '@/components/text/RichText';
+import { ABOUT_REQUEST } from '@/domain/about';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { useInstance } from '@/hooks/useInstance';
+import { useWhileShown } from '@/hooks/useWhileShown';
+import { selectAbout } from '@/selectors/about';
+import { selectRequest } from '@/selectors/requests';
+import { aboutClosed, aboutOpened } from '@/slices/about';
+import { ErrorState } from '@/ui/ErrorState';
+import { ScreenHeading } from '@/ui/ScreenHeading';
+import { Skeleton } from '@/ui/Skeleton';
+import { Features } from './Features';
+import { Policy } from './Policy';
+import { Section } from './Section';
+import { Software } from './Software';
+import { StaffList } from './StaffList';
+import { StatisticsList } from './StatisticsList';
+import styles from './AboutScreen.module.css';
+
+export default function AboutScreen() {
+  useWhileShown('about', aboutOpened(), aboutClosed());
+  const about = useAppSelector(selectAbout);
+  return (
+    <>
+      <ScreenHeading title={<FormattedMessage id="nav.about" defaultMessage="About" />} />
+      <div className={styles.page}>
+        <Description />
+        <StaffList />
+        <Rules />
+        <Features />
+        <Terms />
+        <Told>{about && <Policy policy={about.policy} />}</Told>
+        {about && <StatisticsList statistics={about.statistics} />}
+        <Software />
+      </div>
+    </>
+  );
+}
+
+/** The instance's words for itself, and the panel that its staff wrote. */
+function Description() {
+  const name = useInstance('name');
+  const panel = useInstance('instanceSpecificPanelContent');
+  const plain = useInstance('description');
+  const described = useAppSelector(selectAbout)?.descriptionHtml ?? '';
+  const thumbnail = useInstance('thumbnailUrl');
+  return (
+    <Section title={name}>
+      {thumbnail && <img className={styles.picture} src={thumbnail} alt="" />}
+      {described ? <RichText html={described} /> : plain && <p dir="auto">{plain}</p>}
+      {panel && <RichText html={panel} />}
+    </Section>
+  );
+}
+
+function Rules() {
+  const rules = useInstance('rules');
+  if (rules.length === 0) return null;
+  return (
+    <Section title={<FormattedMessage id="about.rules" defaultMessage="Rules" />}>
+      <ol className={styles.rules}>
+        {rules.map(({ id, text, hint }) => (
+          <li key={id} dir="auto">
+            {text}
+            {hint && <p className={styles.faint}>{hint}</p>}
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+function Terms() {
+  const tos = useInstance('tos');
+  if (!tos) return null;
+  return (
+    <Section title={<FormattedMessage id="about.terms" defaultMessage="Terms of service" />}>
+      <RichText html={tos} />
+    </Section>
+  );
+}
+
+/** What has to be asked for: until it is there, its shape; and why it is not. */
+function Told({ children }: { children: ReactNode }) {
+  const dispatch = useAppDispatch();
+  const { busy, reason } = useAppSelector((state) => selectRequest(state, ABOUT_REQUEST));
+  if (children) return children;
+  if (reason === null) return <Skeleton shape="line" count={6} />;
+  return (
+    <ErrorState detail={reason} busy={busy} onRetry={() => dispatch(aboutOpened())}>
+      <FormattedMessage
+        id="about.loading_error"
+        defaultMessage="The rules for other servers and the statistics could not be loaded."
+      />
+    </ErrorState>
+  );
+}

@@ -1,0 +1,109 @@
+/** What one can do here, how one joins, and what limits there are. */
+import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
+import type { Capability } from '@/domain/capabilities';
+import { useAppSelector } from '@/hooks/store';
+import { selectCapabilities } from '@/selectors/capabilities';
+import { selectInstance } from '@/selectors/config';
+import { FileSize } from '@/ui/FileSize';
+import { CheckIcon } from '@/ui/icons';
+import { Section } from './Section';
+import styles from './AboutScreen.module.css';
+
+type Feature =
+  | Extract<
+      Capability,
+      | 'chats'
+      | 'shoutbox'
+      | 'polls'
+      | 'reactions'
+      | 'quotes'
+      | 'editing'
+      | 'lists'
+      | 'bookmarkFolders'
+      | 'bubbleTimeline'
+      | 'groupActors'
+      | 'translation'
+      | 'suggestions'
+    >
+  | 'gopher'
+  | 'mediaProxy';
+
+const words: Record<Feature, MessageDescriptor> = defineMessages({
+  chats: { id: 'features_panel.pleroma_chat_messages', defaultMessage: 'Chats' },
+  shoutbox: { id: 'features_panel.shout', defaultMessage: 'Shoutbox' },
+  polls: { id: 'about.feature_polls', defaultMessage: 'Polls' },
+  reactions: { id: 'about.feature_reactions', defaultMessage: 'Emoji reactions' },
+  quotes: { id: 'about.feature_quotes', defaultMessage: 'Quotes' },
+  editing: { id: 'about.feature_editing', defaultMessage: 'Editing of posts' },
+  lists: { id: 'about.feature_lists', defaultMessage: 'Lists' },
+  bookmarkFolders: { id: 'about.feature_bookmark_folders', defaultMessage: 'Bookmark folders' },
+  bubbleTimeline: { id: 'about.feature_bubble', defaultMessage: 'Bubble timeline' },
+  groupActors: { id: 'about.feature_groups', defaultMessage: 'Groups' },
+  translation: { id: 'about.feature_translation', defaultMessage: 'Translation' },
+  suggestions: { id: 'features_panel.who_to_follow', defaultMessage: 'Who to follow' },
+  gopher: { id: 'features_panel.gopher', defaultMessage: 'Gopher' },
+  mediaProxy: { id: 'features_panel.media_proxy', defaultMessage: 'Media proxy' },
+});
+
+const names = Object.keys(words) as Feature[];
+
+export function Features() {
+  const intl = useIntl();
+  const instance = useAppSelector(selectInstance);
+  const can = useAppSelector(selectCapabilities);
+  const has = {
+    ...can,
+    gopher: instance.gopherAvailable,
+    mediaProxy: instance.mediaProxyAvailable,
+  };
+  return (
+    <Section title={<FormattedMessage id="features_panel.title" defaultMessage="Features" />}>
+      <ul className={styles.features}>
+        {names
+          .filter((name) => has[name])
+          .map((name) => (
+            <li key={name} className={styles.feature}>
+              <CheckIcon className={styles.icon} aria-hidden />
+              {intl.formatMessage(words[name])}
+            </li>
+          ))}
+      </ul>
+      <dl className={styles.facts}>
+        <dt>
+          <FormattedMessage id="about.joining" defaultMessage="New accounts" />
+        </dt>
+        <dd>
+          <Joining />
+        </dd>
+        <dt>
+          <FormattedMessage id="features_panel.text_limit" defaultMessage="Text limit" />
+        </dt>
+        <dd>
+          <FormattedMessage
+            id="features_panel.characters"
+            defaultMessage="{count, plural, one {# character} other {# characters}}"
+            values={{ count: instance.textlimit }}
+          />
+        </dd>
+        <dt>
+          <FormattedMessage id="features_panel.upload_limit" defaultMessage="Upload limit" />
+        </dt>
+        <dd>
+          <FileSize bytes={instance.uploadlimit.general} />
+        </dd>
+      </dl>
+    </Section>
+  );
+}
+
+function Joining() {
+  const { registrationOpen, accountApprovalRequired } = useAppSelector(selectInstance);
+  if (!registrationOpen) {
+    return <FormattedMessage id="about.joining_closed" defaultMessage="By invitation only" />;
+  }
+  return accountApprovalRequired ? (
+    <FormattedMessage id="about.joining_approved" defaultMessage="Staff approve each" />
+  ) : (
+    <FormattedMessage id="about.joining_open" defaultMessage="Open to everybody" />
+  );
+}

@@ -1,0 +1,65 @@
+/** Which words posts must not have, where they keep a post out, and what is put in place of others. */
+import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
+import type { KeywordRules } from '@/domain/about';
+import styles from './AboutScreen.module.css';
+
+const words: Record<'federatedTimelineRemoval' | 'reject', MessageDescriptor> = defineMessages({
+  reject: { id: 'about.mrf.keyword.reject', defaultMessage: 'Posts with these are not taken' },
+  federatedTimelineRemoval: {
+    id: 'about.mrf.keyword.ftl_removal',
+    defaultMessage: 'Posts with these do not appear in the known network',
+  },
+});
+
+const kinds = ['reject', 'federatedTimelineRemoval'] as const;
+
+export function KeywordPolicy({ keywords }: { keywords: KeywordRules }) {
+  const intl = useIntl();
+  const shown = kinds.filter((kind) => keywords[kind].length > 0);
+  if (shown.length === 0 && keywords.replace.length === 0) return null;
+  return (
+    <>
+      <h3 className={styles.subtitle}>
+        <FormattedMessage id="about.mrf.keyword.keyword_policies" defaultMessage="Keywords" />
+      </h3>
+      {shown.map((kind) => (
+        <div key={kind}>
+          <p className={styles.faint}>{intl.formatMessage(words[kind])}</p>
+          <ul className={styles.tags} aria-label={intl.formatMessage(words[kind])}>
+            {keywords[kind].map((pattern) => (
+              <li key={pattern} className={styles.tag}>
+                <code dir="auto">{pattern}</code>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      {keywords.replace.length > 0 && (
+        <>
+          <p className={styles.faint}>
+            <FormattedMessage id="about.mrf.keyword.replace" defaultMessage="Words are replaced" />
+          </p>
+          <dl className={styles.facts}>
+            {keywords.replace.map(({ pattern, replacement }) => (
+              <div key={pattern} className={styles.fact}>
+                <dt>
+                  <code dir="auto">{pattern}</code>
+                </dt>
+                <dd>
+                  {replacement ? (
+                    <code dir="auto">{replacement}</code>
+                  ) : (
+                    <FormattedMessage
+                      id="about.mrf.keyword.is_replaced_by_nothing"
+                      defaultMessage="left out"
+                    />
+                  )}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+/** What the instance does with posts of other servers: every list, with the reasons that are given. */
+import { useState } from 'react';
+import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
+import { serversWith, type FederationPolicy } from '@/domain/about';
+import { SearchIcon } from '@/ui/icons';
+import { TextField } from '@/ui/TextField';
+import { KeywordPolicy } from './KeywordPolicy';
+import { Section } from './Section';
+import { ServerRules } from './ServerRules';
+import styles from './AboutScreen.module.css';
+
+const messages: Record<'find', MessageDescriptor> = defineMessages({
+  find: { id: 'about.mrf.find', defaultMessage: 'Find a server or a reason' },
+});
+
+/** With more servers than this, one looks for them. */
+const MANY = 20;
+
+export function Policy({ policy }: { policy: FederationPolicy | null }) {
+  return (
+    <Section title={<FormattedMessage id="about.mrf.federation" defaultMessage="Federation" />}>
+      {policy === null || (policy.enabled && policy.policies === null) ? (
+        <p>
+          <FormattedMessage
+            id="about.mrf.not_told"
+            defaultMessage="The instance does not tell what rules it has for other servers."
+          />
+        </p>
+      ) : (
+        <Told policy={policy} />
+      )}
+    </Section>
+  );
+}
+
+function Told({ policy }: { policy: FederationPolicy }) {
+  const { enabled, policies, isIncomplete, lists, keywords, others } = policy;
+  const intl = useIntl();
+  const [sought, seek] = useState('');
+  const count = lists.reduce((sum, { servers }) => sum + servers.length, 0);
+  const shown = serversWith(lists, sought);
+  return (
+    <>
+      {!enabled && (
+        <p>
+          <FormattedMessage
+            id="about.mrf.federation_off"
+            defaultMessage="The instance exchanges no posts with other servers."
+          />
+        </p>
+      )}
+      {isIncomplete && (
+        <p>
+          <FormattedMessage
+            id="about.mrf.incomplete"
+            defaultMessage="Some rules are left out of what the instance tells."
+          />
+        </p>
+      )}
+      {policies && policies.length > 0 && (
+        <>
+          <h3 className={styles.subtitle}>
+            <FormattedMessage id="about.mrf.mrf_policies" defaultMessage="Policies at work" />
+          </h3>
+          <ul className={styles.tags}>
+            {policies.map((name) => (
+              <li key={name} className={styles.tag}>
+                <bdi>{name}</bdi>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {count > MANY && (
+        <TextField
+          type="search"
+          label={intl.formatMessage(messages.find)}
+          icon={SearchIcon}
+          value={sought}
+          onChange={seek}
+        />
+      )}
+      {shown.map((list) => (
+        <ServerRules key={list.rule} list={list} />
+      ))}
+      {count > 0 && shown.length === 0 && (
+        <p role="status">
+          <FormattedMessage id="about.mrf.none_found" defaultMessage="No rule names it" />
+        </p>
+      )}
+      <KeywordPolicy keywords={keywords} />
+      {others.map(({ policy: name, settings }) => (
+        <div key={name}>
+          <h3 className={styles.subtitle}>
+            <bdi>{name}</bdi>
+          </h3>
+          <dl className={styles.facts}>
+            {settings.map((setting) => (
+              <div key={setting.name} className={styles.fact}>
+                <dt dir="ltr">{setting.name || name}</dt>
+                <dd dir="auto">{setting.value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      ))}
+    </>
+  );
+}

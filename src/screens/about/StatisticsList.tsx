@@ -1,0 +1,35 @@
+/** How large the instance is, as far as it tells. */
+import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
+import type { Statistics } from '@/domain/about';
+import { Section } from './Section';
+import styles from './AboutScreen.module.css';
+
+const words: Record<keyof Statistics, MessageDescriptor> = defineMessages({
+  users: { id: 'about.statistics_users', defaultMessage: 'Accounts' },
+  activeUsers: { id: 'about.statistics_active', defaultMessage: 'Active in the last month' },
+  posts: { id: 'about.statistics_posts', defaultMessage: 'Posts from here' },
+  servers: { id: 'about.statistics_servers', defaultMessage: 'Known servers' },
+});
+
+const names = Object.keys(words) as (keyof Statistics)[];
+
+export function StatisticsList({ statistics }: { statistics: Statistics }) {
+  const intl = useIntl();
+  const told = names.flatMap((name) => {
+    const count = statistics[name];
+    return count === null ? [] : [{ name, count }];
+  });
+  if (told.length === 0) return null;
+  return (
+    <Section title={<FormattedMessage id="about.statistics" defaultMessage="Statistics" />}>
+      <dl className={styles.numbers}>
+        {told.map(({ name, count }) => (
+          <div key={name} className={styles.number}>
+            <dt>{intl.formatMessage(words[name])}</dt>
+            <dd>{intl.formatNumber(count)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
