@@ -3,7 +3,8 @@ import type { Locator, Page } from 'playwright-core';
 import { findBarriers } from '@support/axe';
 import { useBrowser } from '@support/browser';
 import { eventually } from '@support/eventually';
-import { goWithin, useSite } from '@support/site';
+import { atRest } from '@support/readersPlace';
+import { goWithin, heading, useSite } from '@support/site';
 
 const stage = useBrowser();
 const site = useSite(stage);
@@ -16,6 +17,10 @@ const feedIn = (place: Locator) => place.getByRole('feed', { name: 'Notification
 /** Rows; not the cards within them. */
 const rowsIn = (place: Locator) => feedIn(place).locator('[aria-posinset]');
 const unreadIn = (place: Locator) => feedIn(place).getByText('unread', { exact: true });
+
+/** How many rows the list has, on the page or not. */
+const sizeOf = async (place: Locator): Promise<number> =>
+  Number(await rowsIn(place).first().getAttribute('aria-setsize'));
 
 const notify = (type: string, count = 1, as = 'alice') =>
   site.control('notify', { as, type, count });
@@ -162,6 +167,29 @@ describe('the page', () => {
     await rowsIn(column(page)).first().waitFor();
   });
 
+  it('is left by a row far down, and Back leads to the same place', async () => {
+    await notify('mention', 40);
+    const page = await site.open('/alice/notifications', { as: 'alice', layout: 'middle' });
+    const main = page.getByRole('main');
+    await rowsIn(main).first().waitFor();
+    const row = main.locator('[aria-posinset="17"]');
+    await eventually(async () => {
+      await page.mouse.wheel(0, 300);
+      expect(await row.count()).toBe(1);
+    });
+    await row.scrollIntoViewIfNeeded();
+    await atRest(page);
+    const topOf = async () => (await row.boundingBox())?.y ?? NaN;
+    const before = await topOf();
+    await row
+      .getByRole('link')
+      .filter({ has: page.locator('time') })
+      .click();
+    await heading(page, 'Conversation').waitFor();
+    await page.goBack();
+    await eventually(async () => expect(Math.abs((await topOf()) - before)).toBeLessThanOrEqual(1));
+  });
+
   it('reveals what is there, and goes on at the server until there is no more', async () => {
     await notify('mention', 75);
     const { place: beside } = await columnOf();
@@ -181,13 +209,13 @@ describe('the page', () => {
     await eventually(async () => {
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
       if ((await more.count()) > 0) {
-        sizes.push(await rowsIn(main).count());
+        sizes.push(await sizeOf(main));
         await more.click();
       }
       expect(await end.count()).toBe(1);
     }, MANY_PAGES);
     expect(sizes.length).toBeGreaterThan(2);
-    expect(await rowsIn(main).count()).toBeGreaterThanOrEqual(75);
+    expect(await sizeOf(main)).toBeGreaterThanOrEqual(75);
     expect(await findBarriers(page)).toEqual([]);
   });
 });
@@ -203,8 +231,7 @@ describe('the drawer of phones', () => {
     const older = page.waitForRequest((request) => request.url().includes('max_id='));
     await eventually(async () => {
       await drawer.locator('[data-body]').evaluate((body) => body.scrollTo(0, body.scrollHeight));
-      const total = Number(await rowsIn(drawer).first().getAttribute('aria-setsize'));
-      expect(total).toBeGreaterThan(20);
+      expect(await sizeOf(drawer)).toBeGreaterThan(20);
     });
     await older;
     const link = rowsIn(drawer)

@@ -2,6 +2,7 @@
 import type { Page, Request } from 'playwright-core';
 import { useBrowser } from '@support/browser';
 import { eventually } from '@support/eventually';
+import { atRest, scrollPlace } from '@support/readersPlace';
 import { heading, restIsHere, useSite } from '@support/site';
 import { passSeconds, passUntil } from '@support/trouble';
 
@@ -30,8 +31,6 @@ const loaded = (page: Page): Promise<void> =>
 
 const whole = { virtualScrolling: false, foldRepeats: false };
 
-const scrollPlace = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
-
 /** Scrolls by the wheel, as a reader does, until something has happened. */
 async function scrollDown(page: Page, until: () => Promise<boolean>): Promise<void> {
   await page.mouse.move(700, 500);
@@ -42,19 +41,6 @@ async function scrollDown(page: Page, until: () => Promise<boolean>): Promise<vo
   }
   throw new Error('Scrolled far and found nothing');
 }
-
-/** The wheel's momentum has run out, and the feed asks for nothing and grows no more. */
-const atRest = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    const look = () => `${String(window.scrollY)} ${String(document.documentElement.scrollHeight)}`;
-    for (let before = '', still = 0; still < 6;) {
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-      const now = look();
-      const isBusy = document.querySelector('main [aria-busy="true"]') !== null;
-      still = now === before && !isBusy ? still + 1 : 0;
-      before = now;
-    }
-  });
 
 /** Where on the window the card of a status begins. */
 const topOf = (page: Page, statusId: string): Promise<number> =>

@@ -84,9 +84,6 @@ describe('a push', () => {
       ]);
     });
     const [token] = [...subscriptions.keys()];
-    const { ids } = await site.control('notify', { as: 'alice', type: 'mention' });
-    const [id] = ids as string[];
-
     const devtools = await context.newCDPSession(page);
     const registration = new Promise<string>((resolve) => {
       devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -95,17 +92,23 @@ describe('a push', () => {
       });
     });
     await devtools.send('ServiceWorker.enable');
-    await devtools.send('ServiceWorker.deliverPushMessage', {
-      origin: new URL(page.url()).origin,
-      registrationId: await registration,
-      data: JSON.stringify({
-        access_token: token,
-        notification_id: id,
-        notification_type: 'mention',
-        title: 'New Mention',
-        body: 'from the payload',
-      }),
-    });
+    const push = async (type: string) => {
+      const { ids } = await site.control('notify', { as: 'alice', type });
+      const [id] = ids as string[];
+      await devtools.send('ServiceWorker.deliverPushMessage', {
+        origin: new URL(page.url()).origin,
+        registrationId: await registration,
+        data: JSON.stringify({
+          access_token: token,
+          notification_id: id,
+          notification_type: type,
+          title: 'New notification',
+          body: 'from the payload',
+        }),
+      });
+      return id;
+    };
+    const id = await push('mention');
 
     const [worker] = context.serviceWorkers();
     if (!worker) throw new Error('The worker does not run');
@@ -135,5 +138,11 @@ describe('a push', () => {
     await eventually(async () => {
       expect(await shown()).toEqual([]);
     });
+
+    // Read on the page, the next one goes by itself.
+    await push('follow');
+    await eventually(async () => expect(await shown()).toHaveLength(1));
+    await page.getByRole('button', { name: 'Mark all as read' }).click();
+    await eventually(async () => expect(await shown()).toEqual([]));
   });
 });

@@ -60,7 +60,7 @@ export async function openLongHome(
   });
 }
 
-/** Nothing moves, comes or goes any more. */
+/** Nothing moves, comes or goes any more, and no list is asked for. */
 export const atRest = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const look = () => {
@@ -71,7 +71,8 @@ export const atRest = (page: Page): Promise<void> =>
     for (let still = 0, before = '', frames = 0; still < 6 && frames < 300; frames += 1) {
       await new Promise((resolve) => requestAnimationFrame(resolve));
       const now = look();
-      still = now === before ? still + 1 : 0;
+      const isBusy = document.querySelector('[role="feed"][aria-busy="true"]') !== null;
+      still = now === before && !isBusy ? still + 1 : 0;
       before = now;
     }
   });
