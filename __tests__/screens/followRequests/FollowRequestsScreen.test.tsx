@@ -1,0 +1,109 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { FOLLOW_REQUESTS } from '@/domain/followRequest';
+import FollowRequestsScreen from '@/screens/followRequests/FollowRequestsScreen';
+import { settingChanged } from '@/slices/config';
+import {
+  followRequestApproved,
+  followRequestDenied,
+  followRequestRefused,
+  followRequestSettled,
+  followRequestsOpened,
+  followRequestsReceived,
+  olderFollowRequestsRequested,
+} from '@/slices/followRequests';
+import { requestFailed } from '@/slices/requests';
+import { stranger } from '@support/bonds';
+import { signedIn, someUser } from '@support/people';
+import { renderInStore } from '@support/renderInStore';
+
+const people = [stranger(), someUser({ id: 'u3', screenName: 'cleo', name: 'Cleo' })];
+const asking = (next: string | null = null) =>
+  followRequestsReceived({
+    userIds: ['u2', 'u3'],
+    entities: { statuses: [], users: people },
+    next,
+  });
+
+const show = (...before: UnknownAction[]) =>
+  renderInStore(<FollowRequestsScreen />, { before: [signedIn({ locked: true }), ...before] });
+
+const rows = () =>
+  within(screen.getByRole('feed', { name: 'Follow requests' })).getAllByRole('article');
+const of = (name: string) => {
+  const row = rows().find((each) => within(each).queryByText(name));
+  return within(row!);
+};
+
+describe('the page of those who ask to follow', () => {
+  it('FREQ-01 has a row for each, with buttons to approve and deny', async () => {
+    const { dispatched } = show(asking());
+    expect(dispatched).toContainEqual(followRequestsOpened());
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Follow requests');
+    expect(rows()).toHaveLength(2);
+    expect(rows()[0]).toHaveAttribute('aria-setsize', '2');
+    await userEvent.click(of('Ben').getByRole('button', { name: 'Approve' }));
+    await userEvent.click(of('Cleo').getByRole('button', { name: 'Deny' }));
+    expect(dispatched).toContainEqual(followRequestApproved({ userId: 'u2' }));
+    expect(dispatched).toContainEqual(followRequestDenied({ userId: 'u3' }));
+    // Who was approved is gone at once, who was denied when the server has agreed.
+    expect(rows()).toHaveLength(1);
+    expect(of('Cleo').getByRole('button', { name: 'Deny' })).toHaveAttribute('aria-busy', 'true');
+  });
+
+  it('brings back who was approved when the server refuses', () => {
+    const { dispatch } = show(asking());
+    dispatch(followRequestApproved({ userId: 'u2' }));
+    expect(rows()).toHaveLength(1);
+    dispatch(followRequestRefused({ userId: 'u2', answer: 'approved', reason: 'No' }));
+    expect(rows()).toHaveLength(2);
+    dispatch(followRequestSettled({ userId: 'u3', answer: 'denied' }));
+    expect(rows()).toHaveLength(1);
+  });
+
+  it.each([
+    ['Approve', 'modalOnApproveFollow', 'Let Ben follow you?', followRequestApproved],
+    ['Deny', 'modalOnDenyFollow', 'Deny the follow request of Ben?', followRequestDenied],
+  ] as const)('FREQ-02 asks before "%s" if %s', async (name, setting, question, said) => {
+    const { dispatched } = show(asking(), settingChanged({ name: setting, value: true }));
+    await userEvent.click(of('Ben').getByRole('button', { name }));
+    const dialog = screen.getByRole('alertdialog', { name: question });
+    const [safe] = within(dialog).getAllByRole('button');
+    expect(safe).toHaveFocus();
+    await userEvent.click(safe!);
+    expect(dispatched.filter(said.match)).toEqual([]);
+    await userEvent.click(of('Ben').getByRole('button', { name }));
+    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name }));
+    expect(dispatched.filter(said.match)).toEqual([said({ userId: 'u2' })]);
+  });
+
+  it('FREQ-02 asks nothing where nobody wants that', async () => {
+    const { dispatched } = show(asking());
+    await userEvent.click(of('Ben').getByRole('button', { name: 'Approve' }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(dispatched.filter(followRequestApproved.match)).toHaveLength(1);
+  });
+
+  it('says when nobody asks', () => {
+    show(followRequestsReceived({ userIds: [], entities: { statuses: [], users: [] } }));
+    expect(screen.getByText(/^Nobody is waiting for your answer/)).toBeVisible();
+    expect(screen.queryByRole('feed')).toBeNull();
+  });
+
+  it('says when they cannot be fetched, beside those who are known, and asks again', async () => {
+    const { dispatch, dispatched } = show(asking());
+    dispatch(requestFailed({ key: FOLLOW_REQUESTS, reason: 'Bad gateway', httpStatus: 502 }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Bad gateway');
+    expect(rows()).toHaveLength(2);
+    dispatched.length = 0;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(dispatched).toContainEqual(followRequestsOpened());
+  });
+
+  it('goes on where there are more', async () => {
+    const { dispatched } = show(asking('7'));
+    await userEvent.click(screen.getByRole('button', { name: 'Load more follow requests' }));
+    expect(dispatched).toContainEqual(olderFollowRequestsRequested());
+  });
+});
