@@ -15,7 +15,7 @@ import { wireRepeat, wireStatus, wireUser } from '@support/wire';
 
 const theirs = wireUser({ id: 'u2', acct: 'ben@far.example' });
 const post = (id: string, content: string, account = theirs) =>
-  wireStatus({ id, content, account });
+  wireStatus({ id, account, content, pleroma: { content: { 'text/plain': content } } });
 
 async function show({
   preTickedIds = ['5'],

@@ -1,6 +1,7 @@
 /** The questions before something is done to a person, their lists, and how their posts are marked. */
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { Dialogs } from '@/app/Dialogs';
 import { membershipsRequest } from '@/domain/list';
 import { bondRequested } from '@/slices/bonds';
@@ -8,12 +9,17 @@ import { settingChanged } from '@/slices/config';
 import { dialogOpened, type DialogEntry } from '@/slices/dialogs';
 import { listsReceived, memberConfirmed, memberRefused, memberWished } from '@/slices/lists';
 import { membershipsOpened, membershipsReceived } from '@/slices/memberships';
+import { noteEdited, noteSaved } from '@/slices/notes';
 import { requestFailed } from '@/slices/requests';
 import { peopleKnown, standing, stranger } from '@support/bonds';
 import { signedIn } from '@support/people';
 import { renderInStore } from '@support/renderInStore';
 
-async function show(entry: DialogEntry, role: 'alertdialog' | 'dialog' = 'alertdialog') {
+async function show(
+  entry: DialogEntry,
+  role: 'alertdialog' | 'dialog' = 'alertdialog',
+  ...before: UnknownAction[]
+) {
   const view = renderInStore(<Dialogs />, {
     before: [
       signedIn(),
@@ -25,6 +31,7 @@ async function show(entry: DialogEntry, role: 'alertdialog' | 'dialog' = 'alertd
           { id: '2', title: 'Work' },
         ],
       }),
+      ...before,
       dialogOpened(entry),
     ],
   });
@@ -179,5 +186,22 @@ describe('how the posts of somebody are marked', () => {
     });
     expect(dispatched.some(settingChanged.match)).toBe(true);
     expect(screen.getByLabelText('Colour')).toHaveValue('#ffffff');
+  });
+});
+
+describe('a private note in a dialog', () => {
+  it('closes when it was saved, and keeps what was typed when it is left', async () => {
+    const entry: DialogEntry = { kind: 'personNote', props: { userId: 'u2' } };
+    const { dispatch, state } = await show(entry, 'dialog', noteEdited({ userId: 'u2', text: '' }));
+    const field = () => screen.getByRole('textbox', { name: 'Private note' });
+    await userEvent.type(field(), 'Met at the bridge');
+    await userEvent.click(button('Close'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(state().notes?.u2?.text).toBe('Met at the bridge');
+    dispatch(dialogOpened(entry));
+    expect(field()).toHaveValue('Met at the bridge');
+    await userEvent.click(button('Save'));
+    dispatch(noteSaved({ userId: 'u2' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

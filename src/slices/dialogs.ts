@@ -18,6 +18,7 @@ export interface DialogProps {
   confirmPerson: { userId: string; deed: PersonDeed };
   mutePerson: { userId: string };
   personLists: { userId: string };
+  personNote: { userId: string };
   highlight: { userId: string };
   confirmLogout: null;
   confirmRepeat: { statusId: string };

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { PersonActions } from '@/components/person/PersonActions';
+import { PersonNote } from '@/components/person/PersonNote';
 import { RemoveFollowerButton } from '@/components/person/RemoveFollowerButton';
 import type { User } from '@/domain/user';
 import { bondConfirmed, bondDelayed, bondRefused, bondRequested } from '@/slices/bonds';
@@ -33,7 +34,13 @@ interface Case {
 }
 
 function show({ user, relation = {}, before = [], visitor = false, compact }: Case = {}) {
-  return renderInStore(<PersonActions userId="u2" compact={compact} />, {
+  const parts = (
+    <>
+      <PersonActions userId="u2" compact={compact} />
+      {!compact && <PersonNote userId="u2" />}
+    </>
+  );
+  return renderInStore(parts, {
     before: [
       server,
       ...(visitor ? [] : [signedIn(), standing(relation)]),
@@ -380,5 +387,15 @@ describe('a private note', () => {
     await userEvent.click(within(field().closest('form')!).getByRole('button', { name: 'Cancel' }));
     expect(dispatched).toContainEqual(noteDropped({ userId: 'u2' }));
     expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('is written in a dialog where there is little room', async () => {
+    const { dispatched } = show({ compact: true, relation: { note: 'Before' } });
+    expect(screen.queryByText('Before')).toBeNull();
+    await choose('Private note');
+    expect(dispatched).toContainEqual(noteEdited({ userId: 'u2', text: 'Before' }));
+    expect(dispatched).toContainEqual(
+      dialogOpened({ kind: 'personNote', props: { userId: 'u2' } }),
+    );
   });
 });

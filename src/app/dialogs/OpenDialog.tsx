@@ -14,6 +14,7 @@ import { MediaViewerDialog } from './MediaViewerDialog';
 import { MutePersonDialog } from './MutePersonDialog';
 import { NotBuiltDialog } from './NotBuiltDialog';
 import { PersonListsDialog } from './PersonListsDialog';
+import { PersonNoteDialog } from './PersonNoteDialog';
 import { PostStatusDialog } from './PostStatusDialog';
 import { ReportDialog } from './ReportDialog';
 import { SettingsDialog } from './SettingsDialog';
@@ -45,6 +46,8 @@ export function OpenDialog({ entry, level }: Props) {
       return <MutePersonDialog {...frame} {...entry.props} />;
     case 'personLists':
       return <PersonListsDialog {...frame} {...entry.props} />;
+    case 'personNote':
+      return <PersonNoteDialog {...frame} {...entry.props} />;
     case 'highlight':
       return <HighlightDialog {...frame} {...entry.props} />;
     case 'editStatus':

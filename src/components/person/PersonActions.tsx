@@ -13,7 +13,6 @@ import { BlockIcon, MentionIcon, MessageIcon, MutePersonIcon, type Icon } from '
 import { FollowButton, FollowDelayed } from './FollowButton';
 import { ModerationMenu } from './ModerationMenu';
 import { PersonMenu } from './PersonMenu';
-import { PersonNote } from './PersonNote';
 import { otherWords } from './personWords';
 import { useBondWord } from './useBondWord';
 import { usePersonDeeds } from './usePersonDeeds';
@@ -21,7 +20,7 @@ import styles from './PersonActions.module.css';
 
 interface Props {
   userId: string;
-  /** Only the button to follow and the menu. */
+  /** Only the button to follow and the menu; the note about them is no part of what is around. */
   compact?: boolean;
 }
 
@@ -35,10 +34,13 @@ export function PersonActions({ userId, compact = false }: Props) {
     <div className={styles.actions}>
       {actions.includes('follow') && <FollowButton userId={userId} />}
       <PersonButtons userId={userId} shown={shown} />
-      <PersonMenu userId={userId} actions={actions.filter((action) => !shown.includes(action))} />
+      <PersonMenu
+        userId={userId}
+        actions={actions.filter((action) => !shown.includes(action))}
+        compact={compact}
+      />
       <ModerationMenu userId={userId} />
       <FollowDelayed userId={userId} />
-      <PersonNote userId={userId} />
     </div>
   );
 }

@@ -59,11 +59,12 @@ interface Props {
   userId: string;
   /** In their order; those that stand beside it as buttons are left out. */
   actions: readonly PersonAction[];
+  compact: boolean;
 }
 
-export function PersonMenu({ userId, actions }: Props) {
+export function PersonMenu({ userId, actions, compact }: Props) {
   const intl = useIntl();
-  const deeds = usePersonDeeds(userId);
+  const deeds = usePersonDeeds(userId, compact);
   const address = useAppSelector((state) => selectUser(state, userId)?.profileUrl ?? '');
   const entryOf = (action: PersonAction) => {
     if (action === 'follow') return null;

@@ -45,7 +45,7 @@ function NoteText({ userId, note }: { userId: string; note: string }) {
   );
 }
 
-function NoteEditor({ userId, draft }: { userId: string; draft: NoteDraft }) {
+export function NoteEditor({ userId, draft }: { userId: string; draft: NoteDraft }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const { text, frozen } = draft;

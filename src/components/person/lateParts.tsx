@@ -6,3 +6,13 @@ export const PersonActions = latePart(
   async () => (await import('./PersonActions')).PersonActions,
   () => <div className={styles.actions} />,
 );
+
+export const RemoveFollowerButton = latePart(
+  async () => (await import('./RemoveFollowerButton')).RemoveFollowerButton,
+  () => null,
+);
+
+export const PersonNote = latePart(
+  async () => (await import('./PersonNote')).PersonNote,
+  () => null,
+);

@@ -22,7 +22,8 @@ import { handleCopyRequested } from '@/slices/personActions';
 /** A link of its own; there is nothing to do. */
 export type Deed = Exclude<PersonAction, 'openOriginal'>;
 
-export function usePersonDeeds(userId: string): Record<Deed, () => unknown> {
+/** `compact`: there is no room to write a note where the action stands. */
+export function usePersonDeeds(userId: string, compact = false): Record<Deed, () => unknown> {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const navigate = useNavigate();
@@ -77,6 +78,7 @@ export function usePersonDeeds(userId: string): Record<Deed, () => unknown> {
       // What was begun goes on.
       const text = selectNoteDraft(store.getState(), userId)?.text ?? known;
       dispatch(noteEdited({ userId, text }));
+      if (compact) open({ kind: 'personNote', props: { userId } });
     },
     copyHandle: () => dispatch(handleCopyRequested({ userId })),
     report: () => open({ kind: 'report', props: { userId, preTickedIds: [] } }),

@@ -1,13 +1,14 @@
 /** Who follows somebody, or whom they follow: as many as there are, with the way to each of them. */
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { WindowedFeed } from '@/components/list/WindowedFeed';
-import { PersonActions } from '@/components/person/lateParts';
+import { PersonActions, RemoveFollowerButton } from '@/components/person/lateParts';
 import { UserRow } from '@/components/user/UserRow';
 import { peopleListKey, peopleListRequest, type PeopleList } from '@/domain/peopleList';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useWhileShown } from '@/hooks/useWhileShown';
 import { selectPeopleList } from '@/selectors/peopleLists';
 import { selectRequest } from '@/selectors/requests';
+import { selectCurrentUserId } from '@/selectors/session';
 import { morePeopleRequested, peopleListClosed, peopleListOpened } from '@/slices/peopleLists';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
@@ -34,6 +35,10 @@ export function PeopleTab({ list, label, isRemote }: Props) {
   const known = useAppSelector((state) => selectPeopleList(state, list));
   const first = useAppSelector((state) => selectRequest(state, peopleListRequest(list, 'first')));
   const older = useAppSelector((state) => selectRequest(state, peopleListRequest(list, 'older')));
+
+  const ownFollowers = useAppSelector(
+    (state) => list.kind === 'followers' && list.userId === selectCurrentUserId(state),
+  );
 
   if (!known && first.reason !== null) {
     return (
@@ -77,7 +82,12 @@ export function PeopleTab({ list, label, isRemote }: Props) {
             userId={userId}
             at={index + 1}
             of={ids.length}
-            actions={<PersonActions userId={userId} compact />}
+            actions={
+              <>
+                {ownFollowers && <RemoveFollowerButton userId={userId} />}
+                <PersonActions userId={userId} compact />
+              </>
+            }
           />
         )}
       >

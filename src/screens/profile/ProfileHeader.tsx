@@ -1,7 +1,7 @@
 /** The head of a profile: pictures, names, what they say of themselves, and how much there is. */
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { EmojiText } from '@/components/text/EmojiText';
-import { PersonActions } from '@/components/person/lateParts';
+import { PersonActions, PersonNote } from '@/components/person/lateParts';
 import { UserBadges } from '@/components/user/UserBadges';
 import { UserCounts } from '@/components/user/UserCounts';
 import type { ProfileTab } from '@/domain/profile';
@@ -80,6 +80,7 @@ export function ProfileHeader({ user, tab }: { user: User; tab: ProfileTab }) {
           <Relation userId={user.id} />
         </p>
         <ProfileNotes user={user} />
+        <PersonNote userId={user.id} />
         <Bio user={user} still={still} />
         <ProfileFacts user={user} />
         <ProfileFields user={user} still={still} />
