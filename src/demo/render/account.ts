@@ -46,7 +46,7 @@ export function renderAccount(view: View, person: Person, options: AccountOption
     fqn: `${person.nickname}@${person.host ?? world.host}`,
     ...(isSelf ? { follow_requests_count: person.requests.size } : {}),
     source: {
-      fields: person.fields.map((field) => ({ ...field, verified_at: null })),
+      fields: rawFields(person),
       note: person.note,
       pleroma: {
         actor_type: person.actorType,
@@ -101,10 +101,10 @@ function commonParts({ world }: View, person: Person): Json {
     followers_count: flags.hideFollowersCount ? 0 : person.followers.size,
     following_count: flags.hideFollowsCount ? 0 : person.following.size,
     emojis: renderEmoji(world, emojiIn(world, `${person.displayName} ${person.note}`)),
-    fields: person.fields.map(({ name, value }) => ({
+    fields: person.fields.map(({ name, value, verifiedAt }) => ({
       name,
       value: noteHtml(world, value),
-      verified_at: null,
+      verified_at: verifiedAt ?? null,
     })),
   };
 }
@@ -138,6 +138,7 @@ function pleromaPart({ world, viewer }: View, person: Person, options: AccountOp
       ? { is_admin: person.role === 'admin', is_moderator: person.role === 'moderator' }
       : {}),
     ...(isStaff(viewer) ? { deactivated: !person.isActive } : {}),
+    ...(!isAkkoma && flags.showBirthday ? { birthday: person.birthday } : {}),
     ...(isSelf ? ownPart(world, person) : {}),
   };
 }
@@ -170,7 +171,7 @@ export function renderCredentials(view: View, person: Person, chatToken: string 
         sensitive: false,
         language: null,
         note: person.note,
-        fields: person.fields.map((field) => ({ ...field, verified_at: null })),
+        fields: rawFields(person),
         follow_requests_count: person.requests.size,
       },
     };
@@ -186,6 +187,7 @@ export function renderCredentials(view: View, person: Person, chatToken: string 
 }
 
 function mastodonAccount(view: View, person: Person): Json {
+  const movedTo = view.world.people.get(person.movedTo ?? '');
   return {
     ...commonParts(view, person),
     uri: actorUrl(view.world, person),
@@ -195,9 +197,18 @@ function mastodonAccount(view: View, person: Person): Json {
     hide_collections: person.flags.hideFollows,
     created_at: `${dateOf(person.createdAt)}T00:00:00.000Z`,
     last_status_at: person.lastStatusAt === null ? null : dateOf(person.lastStatusAt),
+    ...(movedTo ? { moved: mastodonAccount(view, movedTo) } : {}),
     roles: person.role === null ? [] : [{ id: '3', name: person.role, color: '' }],
   };
 }
+
+/** As they were written. */
+const rawFields = (person: Person): Json[] =>
+  person.fields.map(({ name, value, verifiedAt }) => ({
+    name,
+    value,
+    verified_at: verifiedAt ?? null,
+  }));
 
 function noteHtml(world: World, note: string): string {
   return linkify(escapeHtml(note).replaceAll('\n', '<br>'), linkContext(world)).html;

@@ -6,7 +6,7 @@ import type { Json } from '../http/json';
 import { readLimit } from '../http/paging';
 import { missingField, refuse } from '../http/refusal';
 import { renderStatus } from '../render/status';
-import { fetchFromElsewhere } from '../state/elsewhere';
+import { fetchFromElsewhere, meetFromElsewhere } from '../state/elsewhere';
 import type { Post } from '../state/types';
 import { isListed, isUnwanted, mayRead } from '../state/visibility';
 import { renderPeople, searchPeople } from './accounts';
@@ -105,6 +105,8 @@ function search(call: Call): Json {
   const type = call.params.text('type');
   const offset = call.params.number('offset') ?? 0;
   const end = offset + readLimit(call);
+  // The server looks elsewhere for members alone.
+  if (call.viewer && call.params.flag('resolve')) meetFromElsewhere(call.world, query);
   const wants = (name: string) => type === null || type === name;
   const tags = wants('hashtags') && !query.startsWith('@') ? tagsFor(call, query) : [];
   return {

@@ -25,10 +25,15 @@ const locals: Row[] = [
     displayName: 'Alice Reed :leaf:',
     note: 'Maps, bread and slow trains. #baking #maps',
     fields: [
-      { name: 'Website', value: 'https://example.com/alice' },
+      {
+        name: 'Website',
+        value: 'https://example.com/alice',
+        verifiedAt: '2026-03-01T08:00:00.000Z',
+      },
       { name: 'Pronouns', value: 'she/her' },
     ],
-    flags: { discoverable: true },
+    birthday: '1990-02-03',
+    flags: { discoverable: true, showBirthday: true },
   },
   {
     nickname: 'bob',

@@ -2,9 +2,9 @@
  * A reply that came from another server without what it answers. Members find that by its name: then
  * the server fetches it, and knows from there on.
  */
-import { findByAcct } from './people';
+import { addPerson, findByAcct } from './people';
 import { composePost, publish } from './posts';
-import type { Post } from './types';
+import type { Person, Post } from './types';
 import type { World } from './world';
 
 /** Returns the reply, and the name of what it answers. */
@@ -36,4 +36,14 @@ export function fetchFromElsewhere(world: World, uri: string): Post | null {
     found.replies.push(reply.id);
   }
   return found;
+}
+
+/** A server of which nothing is known here, and on which everybody but nobody lives. */
+const FAR = 'far.example';
+
+/** Gets to know somebody there by `nick@host`; null where there is no such person. */
+export function meetFromElsewhere(world: World, name: string): Person | null {
+  const [nickname = '', host] = name.trim().replace(/^@/, '').split('@');
+  if (host !== FAR || nickname === '' || nickname === 'nobody') return null;
+  return findByAcct(world, `${nickname}@${host}`) ?? addPerson(world, { nickname, host });
 }

@@ -51,6 +51,7 @@ export function addPerson(world: World, data: NewPerson): Person {
     settingsStore: {},
     tags: [],
     aliases: [],
+    movedTo: null,
     statusesCount: 0,
     lastStatusAt: null,
     followers: new Set(),

@@ -8,6 +8,8 @@ export type ContentType = 'text/plain' | 'text/html' | 'text/markdown' | 'text/b
 export interface ProfileField {
   name: string;
   value: string;
+  /** When the server found a link back on the page that it names. */
+  verifiedAt?: string;
 }
 
 export interface SecondFactor {
@@ -59,6 +61,8 @@ export interface Person {
   settingsStore: Record<string, unknown>;
   tags: string[];
   aliases: string[];
+  /** Who they are now; only one family tells. */
+  movedTo: string | null;
   statusesCount: number;
   lastStatusAt: number | null;
   followers: Set<string>;

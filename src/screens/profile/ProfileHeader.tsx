@@ -56,7 +56,7 @@ export function ProfileHeader({ user, tab }: { user: User; tab: ProfileTab }) {
               size="huge"
             />
           </button>
-          <div className={styles.actions}>
+          <div className={styles.actions} data-own={isOwn || undefined}>
             {isOwn ? <EditButton /> : <PersonActions userId={user.id} />}
           </div>
         </div>

@@ -1,0 +1,90 @@
+/** The files of somebody as a grid. */
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { decodeStatuses } from '@/api/decode/status';
+import { MediaTab } from '@/screens/profile/MediaTab';
+import { settingChanged } from '@/slices/config';
+import { dialogOpened } from '@/slices/dialogs';
+import { requestFailed } from '@/slices/requests';
+import { reloadRequested, timelineOpened, timelinePageReceived } from '@/slices/timelines';
+import { renderInStore } from '@support/renderInStore';
+import { useFakeSight } from '@support/sight';
+import { wireAttachment, wireStatus } from '@support/wire';
+
+useFakeSight();
+
+const key = 'media:u1';
+const statuses = [
+  wireStatus({
+    id: 's3',
+    media_attachments: [wireAttachment(), wireAttachment({ id: '1002', description: 'a reed' })],
+  }),
+  wireStatus({
+    id: 's2',
+    sensitive: true,
+    media_attachments: [wireAttachment({ id: '1003', description: 'a pike' })],
+  }),
+  wireStatus({ id: 's1', media_attachments: [] }),
+];
+const page = timelinePageReceived({
+  key,
+  kind: 'first',
+  ids: statuses.map(({ id }) => id),
+  entities: decodeStatuses(statuses),
+  from: null,
+  next: null,
+  show: false,
+  live: false,
+  full: false,
+});
+const show = (...before: UnknownAction[]) =>
+  renderInStore(<MediaTab timelineKey={key} label="Media" />, { before });
+const tiles = () => screen.getAllByRole('article');
+
+describe('the media of somebody', () => {
+  it('are a grid of posts, each with its first file, how many there are, and when', () => {
+    const { dispatched } = show(page);
+    expect(dispatched[0]).toEqual(timelineOpened({ key }));
+    expect(screen.getByRole('feed', { name: 'Media' })).toHaveAttribute('aria-busy', 'false');
+    expect(tiles().map((tile) => tile.dataset.statusId)).toEqual(['s3', 's2']);
+    expect(tiles()[0]).toHaveAccessibleName(/^a pond, 2 files/);
+    const time = tiles()[0]?.querySelector('a[href="/notice/s3"] time');
+    expect(time).toHaveAttribute('datetime');
+  });
+
+  it('open the viewer', async () => {
+    const { dispatched } = show(page);
+    await userEvent.click(screen.getByRole('button', { name: 'Open attachment 1: a pond' }));
+    const props = { statusId: 's3', index: 0 };
+    expect(dispatched).toContainEqual(dialogOpened({ kind: 'mediaViewer', props }));
+  });
+
+  it('are covered where they are sensitive, until they are pressed', async () => {
+    const { unmount } = show(page);
+    const covered = tiles()[1] as HTMLElement;
+    expect(within(covered).queryByRole('button', { name: /Open attachment/ })).toBeNull();
+    await userEvent.click(within(covered).getByRole('button', { name: 'Show sensitive media' }));
+    expect(
+      within(covered).getByRole('button', { name: 'Open attachment 1: a pike' }),
+    ).toBeVisible();
+    unmount();
+    show(page, settingChanged({ name: 'hideNsfw', value: false }));
+    expect(screen.queryByRole('button', { name: 'Show sensitive media' })).toBeNull();
+  });
+
+  it('keep their places while they are awaited, and can be asked for again', async () => {
+    const awaited = show();
+    expect(screen.getByRole('feed')).toHaveAttribute('aria-busy', 'true');
+    awaited.unmount();
+    const failed = requestFailed({
+      key: `timeline ${key} first`,
+      reason: 'Oh no',
+      httpStatus: 500,
+    });
+    const { dispatched } = show(failed);
+    expect(screen.getByRole('alert')).toHaveTextContent('Oh no');
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(dispatched).toContainEqual(reloadRequested({ key }));
+  });
+});

@@ -1,0 +1,89 @@
+/** Lists of the people around somebody. */
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { noEntities } from '@/domain/entities';
+import { PeopleTab } from '@/screens/profile/PeopleTab';
+import {
+  morePeopleRequested,
+  peopleListClosed,
+  peopleListOpened,
+  peoplePageReceived,
+} from '@/slices/peopleLists';
+import { requestFailed } from '@/slices/requests';
+import { someUser } from '@support/people';
+import { renderInStore } from '@support/renderInStore';
+import { useFakeSight } from '@support/sight';
+
+useFakeSight();
+
+const list = { kind: 'followers', userId: 'u1' } as const;
+const page = (userIds: string[], next: string | null) =>
+  peoplePageReceived({
+    list,
+    page: 'first',
+    userIds,
+    next,
+    entities: {
+      ...noEntities(),
+      users: userIds.map((id) =>
+        someUser({ id, screenName: id, name: id.toUpperCase(), bioHtml: `<p>Hi from ${id}</p>` }),
+      ),
+    },
+  });
+const show = (before: UnknownAction[], isRemote = false) =>
+  renderInStore(<PeopleTab list={list} label="Followers" isRemote={isRemote} />, { before });
+
+describe('a list of people', () => {
+  it('names each, with the beginning of what they say of themselves and the way to them', () => {
+    const { dispatched, unmount } = show([page(['ann', 'bob'], null)]);
+    expect(dispatched[0]).toEqual(peopleListOpened(list));
+    const [ann] = screen.getAllByRole('article');
+    expect(ann).toHaveAccessibleName(/ANN/);
+    expect(ann).toHaveTextContent('Hi from ann');
+    expect(ann).toHaveAttribute('aria-setsize', '2');
+    expect(screen.getByRole('link', { name: /ANN/ })).toHaveAttribute('href', '/users/ann');
+    expect(screen.getByText('No more people')).toBeVisible();
+    unmount();
+    expect(dispatched).toContainEqual(peopleListClosed(list));
+  });
+
+  it('goes on for a press', async () => {
+    const { dispatched } = show([page(['ann'], 'CURSOR')]);
+    await userEvent.click(screen.getByRole('button', { name: 'Load more people' }));
+    expect(dispatched).toContainEqual(morePeopleRequested(list));
+  });
+
+  it('says what failed, below what is there, and tries again', async () => {
+    const older = requestFailed({
+      key: 'people followers u1 older',
+      reason: 'Oh no',
+      httpStatus: 500,
+    });
+    const { dispatched } = show([page(['ann'], 'CURSOR'), older]);
+    expect(screen.getByRole('article')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('Oh no');
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(dispatched).toContainEqual(morePeopleRequested(list));
+  });
+
+  it('that cannot be had says so', async () => {
+    const first = requestFailed({
+      key: 'people followers u1 first',
+      reason: 'Bad gateway',
+      httpStatus: 502,
+    });
+    const { dispatched } = show([first]);
+    expect(screen.getByRole('alert')).toHaveTextContent('Bad gateway');
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(dispatched).toEqual([peopleListOpened(list), peopleListOpened(list)]);
+  });
+
+  it('of nobody says whether nobody is there or nobody is known', () => {
+    const { unmount } = show([page([], null)]);
+    expect(screen.getByText('Nobody yet')).toBeVisible();
+    unmount();
+    show([page([], null)], true);
+    expect(screen.getByText('Nobody of them is known here')).toBeVisible();
+  });
+});

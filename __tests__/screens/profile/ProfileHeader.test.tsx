@@ -1,0 +1,156 @@
+/** The head of a profile: who it is, what to know before reading on, and what bad input does to it. */
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { cleanHtml } from '@/api/decode/html';
+import { decodeRelationships } from '@/api/decode/relationship';
+import { noEntities } from '@/domain/entities';
+import type { User } from '@/domain/user';
+import { ProfileHeader } from '@/screens/profile/ProfileHeader';
+import { instanceConfigured } from '@/slices/config';
+import { dialogOpened } from '@/slices/dialogs';
+import { profileReceived } from '@/slices/profiles';
+import { relationshipsReceived } from '@/slices/relationships';
+import { signedIn, someUser } from '@support/people';
+import { renderInStore } from '@support/renderInStore';
+import { wireRelationship } from '@support/wire';
+
+const show = (changes: Partial<User> = {}, ...before: UnknownAction[]) =>
+  renderInStore(<ProfileHeader user={someUser(changes)} tab="statuses" />, { before });
+const relation = (changes: Parameters<typeof wireRelationship>[0]) =>
+  relationshipsReceived({
+    relationships: decodeRelationships([wireRelationship({ id: 'u1', ...changes })]),
+  });
+
+describe('the head of a profile', () => {
+  it('REL-03 leads oneself from a button to the settings of the profile', async () => {
+    const { dispatched } = show({}, signedIn({ id: 'u1' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Edit profile' }));
+    const props = { mode: 'user', tab: 'profile', minimized: false } as const;
+    expect(dispatched).toContainEqual(dialogOpened({ kind: 'settings', props }));
+  });
+
+  it('REL-03 has no such button for others', () => {
+    show({}, signedIn({ id: 'u2' }));
+    expect(screen.queryByRole('button', { name: 'Edit profile' })).toBeNull();
+  });
+
+  it('shows the picture in full for a press', async () => {
+    const { dispatched } = show();
+    const name = 'Show the picture of Mia Example in full';
+    await userEvent.click(screen.getByRole('button', { name }));
+    expect(dispatched).toContainEqual(dialogOpened({ kind: 'avatar', props: { userId: 'u1' } }));
+  });
+
+  it('says how much somebody writes on a day', () => {
+    const createdAt = new Date(Date.now() - 4 * 86_400_000 + 60_000).toISOString();
+    show({ statusCount: 17, createdAt });
+    expect(screen.getByText('5 posts a day')).toBeVisible();
+  });
+
+  it('marks what the server found a link back to, and when', () => {
+    const html = '<a href="https://mia.example">mia.example</a>';
+    show({
+      fields: [
+        { name: 'Site', html, verifiedAt: '2026-03-01T08:00:00.000Z' },
+        { name: 'Other', html, verifiedAt: null },
+      ],
+    });
+    const [first, second] = screen.getAllByRole('definition');
+    const name = 'The server found a link back to this profile on Mar 1, 2026';
+    expect(first && within(first).getByRole('img', { name })).toBeVisible();
+    expect(second && within(second).queryByRole('img')).toBeNull();
+  });
+});
+
+describe('what one should know', () => {
+  it('that the account is switched off', () => {
+    show({ deactivated: true });
+    expect(screen.getByText(/This account is switched off/)).toBeVisible();
+  });
+
+  it('that it has moved, and to whom', () => {
+    const zoe = someUser({ id: 'u9', name: 'Zoë', screenName: 'zoe@far.example', isLocal: false });
+    const known = profileReceived({
+      address: { id: 'u9' },
+      userId: 'u9',
+      entities: { ...noEntities(), users: [zoe] },
+    });
+    show({ movedToId: 'u9' }, known);
+    expect(screen.getByText(/It has moved to:/)).toBeVisible();
+    expect(screen.getByRole('link', { name: /Zoë/ })).toHaveAttribute('href', '/users/$u9');
+  });
+
+  it('that it approves its followers, unless one is among them', () => {
+    const { dispatch } = show({ isLocked: true }, signedIn({ id: 'u2' }));
+    expect(screen.getByRole('img', { name: 'Approves each follower' })).toBeVisible();
+    expect(screen.getByText(/only by those who were approved/)).toBeVisible();
+    dispatch(relation({ following: true }));
+    expect(screen.queryByText(/only by those who were approved/)).toBeNull();
+  });
+
+  it('that it blocks the reader', () => {
+    show({}, signedIn({ id: 'u2' }), relation({ blocked_by: true }));
+    expect(screen.getByText(/This person blocks you/)).toBeVisible();
+  });
+
+  it('that not all of somebody elsewhere is known here, with the way to their own server', () => {
+    const home = instanceConfigured({ instance: { name: 'Reedbank' } });
+    const profileUrl = 'https://hill.example/users/ben';
+    const { unmount } = show({ screenName: 'ben@hill.example', isLocal: false, profileUrl }, home);
+    expect(screen.getByText(/This person is on/, { selector: 'div' }).textContent).toContain(
+      'Here you see what Reedbank knows of them, which may not be everything.',
+    );
+    expect(screen.getByRole('link', { name: 'Open the profile on hill.example' })).toHaveAttribute(
+      'href',
+      profileUrl,
+    );
+    unmount();
+    show({}, home);
+    expect(screen.queryByText(/This person is on/)).toBeNull();
+  });
+});
+
+describe('bad input', () => {
+  it('a bio of 5,000 characters of markup is folded, clean and whole for a press', async () => {
+    const hostile = '<p>Line <b>one</b><script>alert(1)</script><img src=x onerror=alert(2)></p>';
+    const bioHtml = cleanHtml(hostile.repeat(Math.ceil(5_000 / hostile.length)) + '<p>The end</p>');
+    show({ bioHtml });
+    expect(document.querySelector('script, [onerror]')).toBeNull();
+    expect(screen.queryByText('The end')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(screen.getByText('The end')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Show less' }));
+    expect(screen.queryByText('The end')).toBeNull();
+  });
+
+  it('of 50 fields a few are shown, and all for a press', async () => {
+    const fields = Array.from({ length: 50 }, (_, at) => ({
+      name: `<b>${at}</b>`,
+      html: cleanHtml(`<a href="javascript:x()">${at}</a>`),
+      verifiedAt: null,
+    }));
+    show({ fields });
+    expect(screen.getAllByRole('term')).toHaveLength(8);
+    await userEvent.click(screen.getByRole('button', { name: 'Show all 50 lines' }));
+    expect(screen.getAllByRole('term')).toHaveLength(50);
+    expect(screen.getAllByRole('term').at(-1)).toHaveTextContent('<b>49</b>');
+    expect(document.querySelector('[href^="javascript"]')).toBeNull();
+  });
+
+  it('nothing at all leaves a profile that can be used', () => {
+    show({
+      name: '',
+      screenName: '',
+      shownScreenName: '',
+      avatarUrl: '',
+      avatarStaticUrl: '',
+      bannerUrl: '',
+      bannerStaticUrl: '',
+      profileUrl: '',
+      createdAt: '',
+    });
+    expect(screen.queryByText(/Here since|Born|a day/)).toBeNull();
+    expect(screen.getByText('12')).toBeVisible();
+  });
+});

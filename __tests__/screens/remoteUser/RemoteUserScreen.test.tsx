@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import RemoteUserScreen from '@/screens/remoteUser/RemoteUserScreen';
+import { remoteUserClosed, remoteUserOpened } from '@/slices/profiles';
+import { requestFailed } from '@/slices/requests';
+import { renderInStore } from '@support/renderInStore';
+
+const params = { username: 'Frida', hostname: 'hill.example' };
+const name = 'Frida@hill.example';
+const key = 'remote user frida@hill.example';
+
+describe('PROF-10 the search for somebody elsewhere', () => {
+  it('says whom it looks for, as long as it is shown', () => {
+    const { dispatched, unmount } = renderInStore(<RemoteUserScreen params={params} />);
+    expect(screen.getByRole('status')).toHaveTextContent('Searching for @Frida@hill.example');
+    expect(dispatched).toEqual([remoteUserOpened({ name })]);
+    expect(screen.queryByRole('alert')).toBeNull();
+    unmount();
+    expect(dispatched.at(-1)).toEqual(remoteUserClosed({ name }));
+  });
+
+  it('says that they were not found, and looks again for a press', async () => {
+    const failed = requestFailed({ key, reason: "Can't find user", httpStatus: 404 });
+    const { dispatched } = renderInStore(<RemoteUserScreen params={params} />, {
+      before: [failed],
+    });
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Not found\.Retry$/);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(dispatched.at(-1)).toEqual(remoteUserOpened({ name }));
+  });
+
+  it('says what else went wrong', () => {
+    const failed = requestFailed({ key, reason: 'Bad gateway', httpStatus: 502 });
+    renderInStore(<RemoteUserScreen params={params} />, { before: [failed] });
+    expect(screen.getByRole('alert')).toHaveTextContent('Not found.Bad gateway');
+  });
+});

@@ -1,0 +1,63 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import WhoToFollowScreen from '@/screens/whoToFollow/WhoToFollowScreen';
+import { WhoToFollowPanel } from '@/app/panels/WhoToFollowPanel';
+import { noEntities } from '@/domain/entities';
+import { instanceConfigured } from '@/slices/config';
+import { requestFailed, requestStarted } from '@/slices/requests';
+import {
+  suggestionDismissed,
+  suggestionsReceived,
+  suggestionsRequested,
+} from '@/slices/suggestions';
+import { signedIn, someUser } from '@support/people';
+import { renderInStore } from '@support/renderInStore';
+import { useFakeSight } from '@support/sight';
+
+useFakeSight();
+
+const names = ['ann', 'bob', 'cleo', 'dora'];
+const suggested = suggestionsReceived({
+  userIds: names,
+  entities: {
+    ...noEntities(),
+    users: names.map((id) => someUser({ id, screenName: id, name: id.toUpperCase() })),
+  },
+});
+
+describe('whom the server suggests', () => {
+  it('stand in a list, each with a way to be told of no more', async () => {
+    const { dispatched } = renderInStore(<WhoToFollowScreen />, { before: [suggested] });
+    expect(dispatched).toContainEqual(suggestionsRequested());
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Who to follow');
+    expect(screen.getAllByRole('article')).toHaveLength(4);
+    const [first] = screen.getAllByRole('button', { name: 'Do not suggest again' });
+    if (first) await userEvent.click(first);
+    expect(dispatched).toContainEqual(suggestionDismissed({ userId: 'ann' }));
+    expect(screen.getAllByRole('article')).toHaveLength(3);
+  });
+
+  it('are awaited, missing, or could not be had', async () => {
+    const { dispatch, dispatched } = renderInStore(<WhoToFollowScreen />);
+    expect(screen.getByText('The server suggests nobody at the moment')).toBeVisible();
+    dispatch(requestStarted({ key: 'suggestions' }));
+    expect(screen.getByRole('feed')).toHaveAttribute('aria-busy', 'true');
+    dispatch(requestFailed({ key: 'suggestions', reason: 'Oh no', httpStatus: 403 }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Oh no');
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(dispatched.filter(({ type }) => type === suggestionsRequested.type)).toHaveLength(2);
+  });
+
+  it('REL-26 stand in the panel, three of them', () => {
+    const offered = instanceConfigured({
+      instance: { suggestionsEnabled: true, features: ['v2_suggestions'] },
+    });
+    renderInStore(<WhoToFollowPanel />, { before: [signedIn(), offered, suggested] });
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'ANN @ann',
+      'BOB @bob',
+      'CLEO @cleo',
+    ]);
+    expect(screen.getByRole('link', { name: 'More' })).toHaveAttribute('href', '/who-to-follow');
+  });
+});
