@@ -212,6 +212,7 @@ describe('presses that follow each other', () => {
       .reply(200, wireStatus({ favourited: true, favourites_count: 3 }));
     const story = begin();
     story.dispatch(press('favourited'));
+    await settled();
     story.dispatch(press('favourited', false));
     expect(seen(story)).toMatchObject({ favourited: false, favouriteCount: 2 });
     const second = answer('unfavourite', { favourited: false, favourites_count: 2 });

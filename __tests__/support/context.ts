@@ -216,6 +216,7 @@ export function testContext({ governor, ...changes }: Partial<SagaContext> = {})
     now: () => Date.now(),
     random: () => 0.5,
     idle: () => Promise.resolve(),
+    painted: () => Promise.resolve(),
     breathe: () => undefined,
     newId: () => `id-${(ids += 1)}`,
     claim: fakeClaims().claim,

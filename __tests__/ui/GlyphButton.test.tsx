@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { render, screen, within } from '@testing-library/react';
+import { painted } from '@/lib/painted';
 import { playFeedback } from '@/ui/feedback';
 import { GlyphButton, GlyphLink, GlyphSign } from '@/ui/GlyphButton';
 import {
@@ -122,15 +123,20 @@ describe('the answer to a press', () => {
     [true, undefined, 0],
     [true, 'allow', 1],
     [false, 'reduce', 0],
-  ])('moves as the system (reduced: %s) and the reader (%s) want it', (system, own, times) => {
-    reduced = system;
-    if (own) root.dataset.motion = own;
-    playFeedback(document.body);
-    expect(animate).toHaveBeenCalledTimes(times);
-  });
+  ])(
+    'moves as the system (reduced: %s) and the reader (%s) want it',
+    async (system, own, times) => {
+      reduced = system;
+      if (own) root.dataset.motion = own;
+      playFeedback(document.body);
+      await painted();
+      expect(animate).toHaveBeenCalledTimes(times);
+    },
+  );
 
-  it('takes half a second', () => {
+  it('takes half a second', async () => {
     playFeedback(document.body);
+    await painted();
     expect(animate.mock.calls[0]?.[1]).toMatchObject({ duration: 500, pseudoElement: '::before' });
   });
 });

@@ -8,7 +8,7 @@ import type { StatusAnswer } from '@/api/decode/status';
 import { selectWanted } from '@/selectors/statuses';
 import { markConfirmed, markRefused, markRequested, type MarkIntent } from '@/slices/statuses';
 import { callApi, callApiWith } from './engine/callApi';
-import { put, select } from './engine/effects';
+import { call, getContext, put, select } from './engine/effects';
 import type { SagaGenerator } from './engine/effects';
 import { httpStatusOf, reasonOf } from './engine/failure';
 import { takeLeadingBy } from './engine/flow';
@@ -23,6 +23,8 @@ export function* marksSaga(): SagaGenerator<void> {
 
 /** Sends the wish, and sends again if it changed on the way, until none is left. */
 function* settle({ statusId, mark }: MarkIntent): SagaGenerator<void> {
+  // A press shows first: making a request takes time too.
+  yield* call(yield* getContext('painted'));
   for (;;) {
     const wanted = yield* select(selectWanted, statusId, mark);
     if (wanted === undefined) return;

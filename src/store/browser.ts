@@ -7,6 +7,7 @@ import { idle } from '@/lib/idle';
 import { copyText } from '@/lib/copyText';
 import { readInitialResults } from '@/lib/initialResults';
 import { log } from '@/lib/log';
+import { painted } from '@/lib/painted';
 import type { TellingInit } from '@/lib/tellingInit';
 import type { FileTools, KeyValueStorage, RouteTarget, SagaContext } from '@/sagas/engine/context';
 import { createGovernor } from '@/sagas/engine/governor';
@@ -71,6 +72,7 @@ function outside(
     now,
     random,
     idle,
+    painted,
     breathe: createBreath(() => performance.now()),
     newId,
     claim: async (name, signal) =>

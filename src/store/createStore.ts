@@ -13,6 +13,7 @@ import type { KeyValueStorage, SagaContext } from '@/sagas/engine/context';
 import { rootSaga } from '@/sagas/root';
 import { rootReducer, type RootState } from '@/slices/root';
 import { keepingChanged, storageFailed } from '@/slices/storage';
+import { changesOnly } from './changesOnly';
 import { restore, type Kept } from './kept';
 import { createLaterSagas, type Saga } from './laterSagas';
 import { createPersistence, savesWhatMatters } from './persistence';
@@ -79,6 +80,7 @@ export function createAppStore({
   const store = configureStore({
     reducer,
     middleware: (defaults) => defaults({ thunk: false }).concat(sagas, later.middleware),
+    enhancers: (defaults) => defaults({ autoBatch: false }).concat(changesOnly),
   });
   const persistence = createPersistence({
     storage: remembering,

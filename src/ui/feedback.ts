@@ -2,13 +2,16 @@
  * The answer to a press on something that stays where it is: its glyph jumps for half a second. It
  * is the browser's own animation, so that nothing has to be drawn again and no timer runs.
  */
+import { painted } from '@/lib/painted';
 import { motionAllowed } from './motion';
 
 const DURATION = 500;
 
 const jump: Keyframe[] = [{ scale: '1' }, { scale: '1.45', offset: 0.3 }, { scale: '1' }];
 
+/** Begins once the press shows, which it would hold up. */
 export function playFeedback(element: Element): void {
   if (!motionAllowed()) return;
-  element.animate(jump, { duration: DURATION, easing: 'ease-out', pseudoElement: '::before' });
+  const how = { duration: DURATION, easing: 'ease-out', pseudoElement: '::before' };
+  void painted().then(() => element.animate(jump, how));
 }

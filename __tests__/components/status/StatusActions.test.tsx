@@ -1,6 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { screen, within } from '@testing-library/react';
+import { screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { painted } from '@/lib/painted';
 import type { WireStatus } from '@/api/wire/status';
 import { Dialogs } from '@/app/Dialogs';
 import { StatusActions } from '@/components/status/StatusActions';
@@ -142,11 +143,14 @@ describe('a press', () => {
     await userEvent.click(button(name));
     expect(dispatched).toEqual([markRequested({ statusId: 's1', mark, wanted: true })]);
     expect(button(name, { pressed: true })).toHaveTextContent('3');
-    expect(animate).toHaveBeenCalledTimes(1);
+    await waitFor(() => {
+      expect(animate).toHaveBeenCalledTimes(1);
+    });
     expect(animate.mock.contexts[0]).toBe(button(name));
     expect(animate.mock.calls[0]?.[1]).toMatchObject({ duration: 500 });
     await userEvent.click(button(name));
     expect(button(name, { pressed: false })).toHaveTextContent('2');
+    await painted();
     expect(animate).toHaveBeenCalledTimes(1);
   });
 

@@ -126,6 +126,8 @@ export interface SagaContext {
   random(): number;
   /** Resolves when the page has nothing more urgent to do. */
   idle(): Promise<void>;
+  /** Resolves once the reader sees what was just put. */
+  painted(): Promise<void>;
   /** In the course of long work: resolves when the page has had its turn; nothing where it need not. */
   breathe(): Promise<void> | undefined;
   /** Never the same twice, and not to be guessed. */
