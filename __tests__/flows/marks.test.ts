@@ -212,7 +212,8 @@ describe('presses that follow each other', () => {
       .reply(200, wireStatus({ favourited: true, favourites_count: 3 }));
     const story = begin();
     story.dispatch(press('favourited'));
-    await settled();
+    await story.context.painted();
+    await Promise.resolve();
     story.dispatch(press('favourited', false));
     expect(seen(story)).toMatchObject({ favourited: false, favouriteCount: 2 });
     const second = answer('unfavourite', { favourited: false, favourites_count: 2 });

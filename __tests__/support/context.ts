@@ -13,6 +13,7 @@ import type {
 } from '@/sagas/engine/context';
 import { countedFetch } from './inFlight';
 import { createGovernor } from '@/sagas/engine/governor';
+import { rootReducer } from '@/slices/root';
 
 export const ORIGIN = 'https://home.example';
 
@@ -213,6 +214,7 @@ export function testContext({ governor, ...changes }: Partial<SagaContext> = {})
     openSocket: () => {
       throw new Error('This test opens no socket');
     },
+    look: () => rootReducer(undefined, { type: 'nothing' }),
     now: () => Date.now(),
     random: () => 0.5,
     idle: () => Promise.resolve(),

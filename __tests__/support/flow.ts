@@ -46,7 +46,7 @@ export function replay(
     ears.forEach((hear) => hear());
     return answer;
   };
-  const context = testContext(changes);
+  const context = { ...testContext(changes), look: (): RootState => store.getState() };
   const middleware = createSagaMiddleware({
     context,
     onError: (error) => {

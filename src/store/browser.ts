@@ -58,7 +58,7 @@ function readAhead(storage: KeyValueStorage, { record }: Ahead): KeyValueStorage
 function outside(
   history: BrowserHistory,
   ahead: Ahead | null,
-): Omit<SagaContext, 'storage' | 'tab'> {
+): Omit<SagaContext, 'look' | 'storage' | 'tab'> {
   const { origin } = window.location;
   const { random } = Math;
   const { now } = Date;

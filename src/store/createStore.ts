@@ -22,7 +22,7 @@ import { guardedStorage, type TellFailure } from './storage';
 
 interface Options {
   /** Made for the store: its storage tells failures as actions. */
-  makeContext: (storage: KeyValueStorage) => SagaContext;
+  makeContext: (storage: KeyValueStorage) => Omit<SagaContext, 'look'>;
   storage: KeyValueStorage;
   readForeignRecord: () => Promise<unknown>;
   /** A safe start: neither reads nor writes what is kept. */
@@ -69,7 +69,7 @@ export function createAppStore({
       return kept;
     },
   };
-  const context = makeContext(guarded);
+  const context: SagaContext = { ...makeContext(guarded), look: () => store.getState() };
   const sagas = createSagaMiddleware({
     context,
     onError: (error) => {

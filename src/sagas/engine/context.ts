@@ -9,6 +9,7 @@ import type { RouteName } from '@/domain/routes';
 import type { ThemeEngine } from '@/domain/theme/engine';
 import type { PopUp } from '@/domain/told';
 import type { FileLook } from '@/domain/upload';
+import type { RootState } from '@/slices/root';
 import type { CallPlan } from './callPlan';
 import type { Governor } from './governor';
 
@@ -120,6 +121,8 @@ export interface SagaContext {
   /** How the calls of this task are made unless they say otherwise. A polling loop sets its own. */
   calls: CallPlan;
   openSocket(url: string, protocols?: string[]): WebSocket;
+  /** The state as it is at this moment, for conditions that are waited for. */
+  look(): RootState;
   /** Milliseconds since 1970. */
   now(): number;
   /** From 0 up to but without 1. */

@@ -1,13 +1,17 @@
 /** Ways of waiting and taking turns that redux-saga has no word for. */
-import type { Action } from '@reduxjs/toolkit';
 import { selectSignedIn } from '@/selectors/session';
 import type { RootState } from '@/slices/root';
-import { call, cancel, fork, race, select, take, takeEvery } from './effects';
+import { call, cancel, fork, getContext, race, take, takeEvery } from './effects';
 import type { Kind, SagaGenerator, Task } from './effects';
 
-/** Waits until `condition` holds; returns at once if it already does. */
+/**
+ * Waits until `condition` holds; returns at once if it already does. Many wait at a time: none of
+ * them is woken in vain.
+ */
 export function* waitUntil(condition: (state: RootState) => boolean): SagaGenerator<void> {
-  while (!(yield* select(condition))) yield* take(anyAction);
+  const look = yield* getContext('look');
+  const holds = () => condition(look());
+  while (!holds()) yield* take(holds);
 }
 
 /**
@@ -61,5 +65,3 @@ export function* whileSignedIn(worker: () => SagaGenerator<void>): SagaGenerator
     });
   }
 }
-
-const anyAction = (_action: Action) => true;
