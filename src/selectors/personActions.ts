@@ -3,6 +3,7 @@ import { createSelector } from '@reduxjs/toolkit';
 import { isPleromaLike } from '@/domain/capabilities';
 import { actionsFor, type PersonAction, type PersonActor } from '@/domain/personActions';
 import { isEqual } from '@/lib/isEqual';
+import type { RootState } from '@/slices/root';
 import { selectCapabilities } from './capabilities';
 import { selectInstance } from './config';
 import { selectRelationship } from './relationships';
@@ -29,3 +30,18 @@ export const selectPersonActions = createSelector(
     user ? actionsFor({ user, relationship, actor }) : none,
   { memoizeOptions: { resultEqualityCheck: isEqual } },
 );
+
+/** By the server's page for visitors, which leads them to their own server. */
+export function selectMayFollowRemotely(state: RootState, userId: string): boolean {
+  const user = selectUser(state, userId);
+  const instance = selectInstance(state);
+  return (
+    user !== undefined &&
+    user.isLocal &&
+    !user.deactivated &&
+    selectCurrentUserId(state) === null &&
+    !(selectRelationship(state, userId)?.following ?? false) &&
+    instance.federating &&
+    isPleromaLike(instance)
+  );
+}

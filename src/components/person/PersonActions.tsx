@@ -14,6 +14,7 @@ import { FollowButton, FollowDelayed } from './FollowButton';
 import { ModerationMenu } from './ModerationMenu';
 import { PersonMenu } from './PersonMenu';
 import { otherWords } from './personWords';
+import { RemoteFollow } from './RemoteFollow';
 import { useBondWord } from './useBondWord';
 import { usePersonDeeds } from './usePersonDeeds';
 import styles from './PersonActions.module.css';
@@ -33,6 +34,7 @@ export function PersonActions({ userId, compact = false }: Props) {
   return (
     <div className={styles.actions}>
       {actions.includes('follow') && <FollowButton userId={userId} />}
+      <RemoteFollow userId={userId} />
       <PersonButtons userId={userId} shown={shown} />
       <PersonMenu
         userId={userId}
