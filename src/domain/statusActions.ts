@@ -27,6 +27,7 @@ export const menuEntries = [
   'copyLink',
   'openOriginal',
   'report',
+  'crowd',
   'whyShown',
 ] as const;
 
@@ -65,6 +66,8 @@ const rules: Record<MenuEntry, Rule> = {
   openOriginal: ({ isLocal, url }) => !isLocal && url !== null,
   // Nobody reports themselves.
   report: (status, actor) => isMember(status, actor) && !isOwn(status, actor),
+  // Those who are under attack are attacked by way of what they wrote.
+  crowd: isOwn,
   whyShown: () => true,
 };
 

@@ -10,6 +10,7 @@ import { chatsSaga } from './chats';
 import { closingSaga } from './closing';
 import { completionsSaga } from './completions';
 import { composerSaga } from './composer';
+import { crowdSaga } from './crowd';
 import { emojiDataSaga } from './emojiData';
 import { emojiUseSaga } from './emojiUse';
 import { credentialsSaga } from './credentials';
@@ -97,6 +98,7 @@ const fromTheStart = {
   polls: pollsSaga,
   profiles: profilesSaga,
   relationships: relationshipsSaga,
+  crowd: crowdSaga,
   bonds: bondsSaga,
   personActions: personActionsSaga,
   notes: notesSaga,

@@ -35,6 +35,8 @@ const needsOf: Record<keyof RootState, NeedsOf | null> = {
   composers: null,
   completions: ({ completions }) => ({ users: completions?.userIds ?? [] }),
   config: null,
+  // What it tells of people, it holds itself.
+  crowd: null,
   conversations: ({ conversations, interface: { route } }) => {
     const around = route.name === 'conversation' ? conversations[route.params.id ?? ''] : null;
     return { statuses: around ? [...around.ancestorIds, ...around.descendantIds] : [] };

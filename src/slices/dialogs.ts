@@ -20,6 +20,8 @@ export interface DialogProps {
   personLists: { userId: string };
   personNote: { userId: string };
   highlight: { userId: string };
+  /** Of a status, those who did something with it; null: those in the notifications. */
+  crowd: { statusId: string } | null;
   confirmLogout: null;
   confirmRepeat: { statusId: string };
   confirmDelete: { statusId: string };

@@ -18,6 +18,7 @@ import type { ComposerView } from './composers';
 import type { CompletionsState } from './completions';
 import config from './config';
 import conversations from './conversations';
+import type { CrowdState } from './crowd';
 import dialogs from './dialogs';
 import drafts from './drafts';
 import emoji from './emoji';
@@ -117,6 +118,7 @@ export interface LateState {
   bonds?: BondsState;
   completions?: CompletionsState;
   composers?: Record<DraftTarget, ComposerView>;
+  crowd?: CrowdState;
   dives?: Dives;
   discardedDrafts?: Record<DraftTarget, Draft>;
   emojiUse?: EmojiUseState;

@@ -7,6 +7,7 @@ import { ConfirmLogout } from './ConfirmLogout';
 import { ConfirmPerson } from './ConfirmPerson';
 import { ConfirmRedraft } from './ConfirmRedraft';
 import { ConfirmRepeat } from './ConfirmRepeat';
+import { CrowdDialog } from './CrowdDialog';
 import { DraftsDialog } from './DraftsDialog';
 import { EditStatusDialog } from './EditStatusDialog';
 import { HighlightDialog } from './HighlightDialog';
@@ -42,6 +43,8 @@ export function OpenDialog({ entry, level }: Props) {
       return <ConfirmRedraft {...frame} {...entry.props} />;
     case 'confirmPerson':
       return <ConfirmPerson {...frame} {...entry.props} />;
+    case 'crowd':
+      return <CrowdDialog {...frame} statusId={entry.props?.statusId ?? null} />;
     case 'mutePerson':
       return <MutePersonDialog {...frame} {...entry.props} />;
     case 'personLists':

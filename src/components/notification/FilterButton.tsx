@@ -6,13 +6,15 @@ import { useOpenSettings } from '@/hooks/useOpenSettings';
 import { useReading } from '@/hooks/useReading';
 import { selectOfferedKinds } from '@/selectors/notificationKinds';
 import { settingChanged } from '@/slices/config';
-import { FilterIcon, SettingsIcon } from '@/ui/icons';
+import { dialogOpened } from '@/slices/dialogs';
+import { BlockIcon, FilterIcon, SettingsIcon } from '@/ui/icons';
 import { MenuItem, MenuSeparator } from '@/ui/Menu';
 import { MenuButton } from '@/ui/MenuButton';
 
 const messages = defineMessages({
   filter: { id: 'notifications.filter', defaultMessage: 'Filter notifications' },
   settings: { id: 'settings.notifications', defaultMessage: 'Notification settings' },
+  crowd: { id: 'crowd.open', defaultMessage: 'Mute or block several people' },
 });
 
 const kinds: Record<NotificationKind, MessageDescriptor> = defineMessages({
@@ -59,6 +61,12 @@ export function FilterButton() {
         </MenuItem>
       ))}
       <MenuSeparator />
+      <MenuItem
+        icon={BlockIcon}
+        onSelect={() => dispatch(dialogOpened({ kind: 'crowd', props: null }))}
+      >
+        {intl.formatMessage(messages.crowd)}
+      </MenuItem>
       <MenuItem icon={SettingsIcon} onSelect={() => openSettings('user', 'notifications')}>
         {intl.formatMessage(messages.settings)}
       </MenuItem>

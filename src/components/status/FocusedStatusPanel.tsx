@@ -111,6 +111,7 @@ function Count({ statusId, kind, userIds, count }: CountProps) {
           userIds={userIds}
           count={count}
           request={markedByRequest(statusId, kind)}
+          crowdOf={statusId}
           onClose={() => setAnchor(null)}
           onFailed={() => {
             setAnchor(null);

@@ -18,6 +18,7 @@ import { deleteRequested, linkCopyRequested } from '@/slices/statusActions';
 import { markRequested } from '@/slices/statuses';
 import {
   AboutIcon,
+  BlockIcon,
   BookmarkIcon,
   DeleteIcon,
   EditIcon,
@@ -52,6 +53,7 @@ const words: Record<Wording, MessageDescriptor> = defineMessages({
   copyLink: { id: 'status.copy_link', defaultMessage: 'Copy link' },
   openOriginal: { id: 'status.external_source', defaultMessage: 'Open original' },
   report: { id: 'user_reporting.report', defaultMessage: 'Report' },
+  crowd: { id: 'crowd.open', defaultMessage: 'Mute or block several people' },
   whyShown: { id: 'status.why_shown', defaultMessage: 'Why am I seeing this?' },
 });
 
@@ -73,6 +75,7 @@ const looks: Record<MenuEntry, Look> = {
   copyLink: { word: 'copyLink', icon: LinkIcon },
   openOriginal: { word: 'openOriginal', icon: ExternalIcon },
   report: { word: 'report', icon: ReportIcon },
+  crowd: { word: 'crowd', icon: BlockIcon },
   whyShown: { word: 'whyShown', icon: AboutIcon },
 };
 
@@ -114,6 +117,7 @@ export function MoreActionsMenu({ status, ...menu }: Props) {
         : dispatch(redraftRequested({ statusId })),
     copyLink: () => dispatch(linkCopyRequested({ statusId })),
     report: () => open({ kind: 'report', props: { userId, preTickedIds: [statusId] } }),
+    crowd: () => open({ kind: 'crowd', props: { statusId } }),
     whyShown: () => open({ kind: 'whyShown', props: { statusId } }),
   };
   const entryOf = (entry: MenuEntry) => {

@@ -3,8 +3,12 @@ import type { PointerEventHandler } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { UserLine } from '@/components/user/UserLine';
 import { MOST_LISTED } from '@/domain/interaction';
-import { useAppSelector } from '@/hooks/store';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { selectRequest } from '@/selectors/requests';
+import { selectSignedIn } from '@/selectors/session';
+import { dialogOpened } from '@/slices/dialogs';
+import { Button } from '@/ui/Button';
+import { BlockIcon } from '@/ui/icons';
 import { Popover } from '@/ui/Popover';
 import { Spinner } from '@/ui/Spinner';
 import styles from './PeoplePopover.module.css';
@@ -20,6 +24,8 @@ interface Props {
   /** Under which key they are asked for. */
   request: string;
   takesFocus?: boolean;
+  /** The status, where several of them can be dealt with at once. */
+  crowdOf?: string;
   onClose: () => void;
   onPointerEnter?: PointerEventHandler;
   onPointerLeave?: PointerEventHandler;
@@ -32,6 +38,7 @@ export function PeoplePopover({
   count,
   request,
   takesFocus = true,
+  crowdOf,
   onClose,
   ...pointer
 }: Props) {
@@ -77,8 +84,27 @@ export function PeoplePopover({
             </p>
           )
         )}
+        {crowdOf !== undefined && listed.length > 0 && (
+          <CrowdButton statusId={crowdOf} onPress={onClose} />
+        )}
       </div>
     </Popover>
+  );
+}
+
+/** For members: visitors have nobody to mute. */
+function CrowdButton({ statusId, onPress }: { statusId: string; onPress: () => void }) {
+  const dispatch = useAppDispatch();
+  const signedIn = useAppSelector(selectSignedIn);
+  if (!signedIn) return null;
+  const open = () => {
+    onPress();
+    dispatch(dialogOpened({ kind: 'crowd', props: { statusId } }));
+  };
+  return (
+    <Button tone="quiet" size="small" icon={BlockIcon} onPress={open}>
+      <FormattedMessage id="crowd.open" defaultMessage="Mute or block several people" />
+    </Button>
   );
 }
 

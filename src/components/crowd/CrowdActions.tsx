@@ -1,0 +1,93 @@
+/** What can be done with those who are chosen. What cannot be taken back is asked about first. */
+import { useState } from 'react';
+import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
+import { crowdDeedKinds, crowdTies, type CrowdDeedKind } from '@/domain/crowd';
+import { useCan } from '@/hooks/useCan';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { selectDeedUnderWay } from '@/selectors/crowd';
+import { crowdDeedRequested } from '@/slices/crowd';
+import { Button } from '@/ui/Button';
+import { Confirm } from '@/ui/Confirm';
+import { BlockIcon, MutePersonIcon, RemoveFollowerIcon, type Icon } from '@/ui/icons';
+
+const words: Record<CrowdDeedKind, MessageDescriptor> = defineMessages({
+  mute: { id: 'crowd.mute', defaultMessage: 'Mute {count, number}' },
+  block: { id: 'crowd.block', defaultMessage: 'Block {count, number}' },
+  remove: { id: 'crowd.remove', defaultMessage: 'Remove {count, number} from followers' },
+});
+
+type Wording = 'nobody' | 'busy' | 'question' | 'follows' | 'accept';
+
+const messages: Record<Wording, MessageDescriptor> = defineMessages({
+  nobody: { id: 'crowd.choose_first', defaultMessage: 'Choose somebody first' },
+  busy: { id: 'crowd.under_way', defaultMessage: 'Wait until what is under way has ended' },
+  question: {
+    id: 'crowd.remove_confirm',
+    defaultMessage:
+      'Do you really want to remove {count, plural, one {# person} other {# people}} from your followers?',
+  },
+  follows: {
+    id: 'crowd.remove_confirm_consequence',
+    defaultMessage: 'This cannot be taken back: they would have to follow you anew.',
+  },
+  accept: { id: 'crowd.remove_confirm_accept_button', defaultMessage: 'Remove' },
+});
+
+const icons: Record<CrowdDeedKind, Icon> = {
+  mute: MutePersonIcon,
+  block: BlockIcon,
+  remove: RemoveFollowerIcon,
+};
+
+interface Props {
+  chosen: readonly string[];
+  level: number;
+  onBegun: () => void;
+}
+
+export function CrowdActions({ chosen, level, onBegun }: Props) {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const busy = useAppSelector((state) => selectDeedUnderWay(state) !== undefined);
+  const canRemove = useCan('removingFollowers');
+  const [asking, setAsking] = useState<CrowdDeedKind | null>(null);
+  const count = chosen.length;
+  const begin = (kind: CrowdDeedKind) => {
+    dispatch(crowdDeedRequested({ kind, userIds: [...chosen] }));
+    setAsking(null);
+    onBegun();
+  };
+  const obstacle = () => {
+    if (busy) return intl.formatMessage(messages.busy);
+    return count === 0 ? intl.formatMessage(messages.nobody) : null;
+  };
+  return (
+    <>
+      {crowdDeedKinds
+        .filter((kind) => kind !== 'remove' || canRemove)
+        .map((kind) => (
+          <Button
+            key={kind}
+            icon={icons[kind]}
+            tone={kind === 'block' ? 'danger' : 'neutral'}
+            disabledReason={obstacle()}
+            onPress={() => (crowdTies[kind].canUndo ? begin(kind) : setAsking(kind))}
+          >
+            {intl.formatMessage(words[kind], { count })}
+          </Button>
+        ))}
+      {asking && (
+        <Confirm
+          question={intl.formatMessage(messages.question, { count })}
+          accept={intl.formatMessage(messages.accept)}
+          tone="danger"
+          level={level + 1}
+          onAccept={() => begin(asking)}
+          onCancel={() => setAsking(null)}
+        >
+          {intl.formatMessage(messages.follows)}
+        </Confirm>
+      )}
+    </>
+  );
+}

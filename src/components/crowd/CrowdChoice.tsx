@@ -1,0 +1,92 @@
+/** The people to choose from, all of them with one press; who is a friend is told. */
+import { useEffect } from 'react';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { EmojiText } from '@/components/text/EmojiText';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { useReading } from '@/hooks/useReading';
+import { selectRelationship } from '@/selectors/relationships';
+import { selectUser } from '@/selectors/users';
+import { crowdShown } from '@/slices/crowd';
+import { Avatar } from '@/ui/Avatar';
+import { Checkbox } from '@/ui/Checkbox';
+import { UserName } from '@/ui/UserName';
+import styles from './Crowd.module.css';
+
+const messages = defineMessages({
+  all: { id: 'selectable_list.select_all', defaultMessage: 'Select all' },
+  people: { id: 'crowd.people', defaultMessage: 'People' },
+});
+
+interface Props {
+  userIds: readonly string[];
+  chosen: readonly string[];
+  onChange: (chosen: readonly string[]) => void;
+}
+
+export function CrowdChoice({ userIds, chosen, onChange }: Props) {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const list = userIds.join(' ');
+  useEffect(() => {
+    dispatch(crowdShown({ userIds: list.split(' ') }));
+  }, [dispatch, list]);
+  const here = chosen.filter((userId) => userIds.includes(userId));
+  const choose = (userId: string, wanted: boolean) =>
+    onChange(wanted ? [...chosen, userId] : chosen.filter((id) => id !== userId));
+  return (
+    <div>
+      <Checkbox
+        label={intl.formatMessage(messages.all)}
+        checked={here.length === userIds.length}
+        mixed={here.length > 0 && here.length < userIds.length}
+        onChange={(wanted) =>
+          onChange([...chosen.filter((id) => !userIds.includes(id)), ...(wanted ? userIds : [])])
+        }
+      />
+      <ul className={styles.people} aria-label={intl.formatMessage(messages.people)}>
+        {userIds.map((userId) => (
+          <li key={userId}>
+            <Checkbox
+              label={<Person userId={userId} />}
+              checked={chosen.includes(userId)}
+              onChange={(wanted) => choose(userId, wanted)}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Person({ userId }: { userId: string }) {
+  const { stopGifs, defaultAvatar } = useReading();
+  const user = useAppSelector((state) => selectUser(state, userId));
+  const relationship = useAppSelector((state) => selectRelationship(state, userId));
+  if (!user) return null;
+  return (
+    <span className={styles.person}>
+      <Avatar
+        url={user.avatarUrl}
+        stillUrl={user.avatarStaticUrl}
+        still={stopGifs}
+        fallbackUrl={defaultAvatar}
+        size="small"
+      />
+      <UserName
+        stacked
+        name={<EmojiText text={user.name} emoji={user.emoji} still={stopGifs} />}
+        handle={`@${user.screenName}`}
+      />
+      <span className={styles.marks}>
+        {relationship?.following && (
+          <FormattedMessage id="crowd.you_follow" defaultMessage="you follow them" />
+        )}
+        {relationship?.blocking ? (
+          <FormattedMessage id="crowd.is_blocked" defaultMessage="blocked" />
+        ) : (
+          relationship?.muting && <FormattedMessage id="crowd.is_muted" defaultMessage="muted" />
+        )}
+      </span>
+    </span>
+  );
+}

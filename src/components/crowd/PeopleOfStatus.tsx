@@ -1,0 +1,88 @@
+/** Everybody who repeated a status, favourited it, or wrote below it: one of the three at a time. */
+import { useState, type ReactNode } from 'react';
+import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
+import { crowdSources, type CrowdSource } from '@/domain/crowd';
+import { markedByRequest } from '@/domain/interaction';
+import { conversationRequest } from '@/domain/status';
+import { useAppSelector } from '@/hooks/store';
+import { useWhileShown } from '@/hooks/useWhileShown';
+import { isShallowEqual } from '@/lib/isShallowEqual';
+import { selectPeopleOfStatus } from '@/selectors/crowd';
+import { selectRequest } from '@/selectors/requests';
+import { interactionsClosed, interactionsOpened } from '@/slices/interactions';
+import { statusClosed, statusOpened } from '@/slices/statuses';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorState } from '@/ui/ErrorState';
+import { Select } from '@/ui/Select';
+import { Skeleton } from '@/ui/Skeleton';
+
+const messages: Record<CrowdSource | 'who', MessageDescriptor> = defineMessages({
+  who: { id: 'crowd.who', defaultMessage: 'Those who' },
+  repeatedBy: { id: 'crowd.repeated', defaultMessage: 'repeated it' },
+  favouritedBy: { id: 'crowd.favourited', defaultMessage: 'favourited it' },
+  replies: { id: 'crowd.replied', defaultMessage: 'replied in its conversation' },
+});
+
+type People = readonly string[] | null;
+
+const sameList = (one: People, other: People): boolean =>
+  one === other || (one !== null && other !== null && isShallowEqual(one, other));
+
+interface Props {
+  statusId: string;
+  children: (userIds: readonly string[]) => ReactNode;
+}
+
+export function PeopleOfStatus({ statusId, children }: Props) {
+  const intl = useIntl();
+  const [source, setSource] = useState<CrowdSource>('repeatedBy');
+  const people = useAppSelector((state) => selectPeopleOfStatus(state, statusId, source), sameList);
+  const marked = useAppSelector(({ statuses }) => {
+    const status = statuses.entities[statusId];
+    const counts = { repeatedBy: status?.repeatCount, favouritedBy: status?.favouriteCount };
+    return source === 'replies' || (counts[source] ?? 0) > 0;
+  });
+  useWhileShown(statusId, interactionsOpened({ statusId }), interactionsClosed({ statusId }));
+  return (
+    <>
+      <Select
+        label={intl.formatMessage(messages.who)}
+        options={crowdSources.map((value) => ({
+          value,
+          label: intl.formatMessage(messages[value]),
+        }))}
+        value={source}
+        onChange={setSource}
+      />
+      {source === 'replies' && people === null && <Conversation statusId={statusId} />}
+      {people === null && marked && <Awaited statusId={statusId} source={source} />}
+      {(people?.length === 0 || (people === null && !marked)) && (
+        <EmptyState>
+          <FormattedMessage
+            id="crowd.nobody"
+            defaultMessage="Nobody did, or the server does not say who."
+          />
+        </EmptyState>
+      )}
+      {people !== null && people.length > 0 && children(people)}
+    </>
+  );
+}
+
+/** Asked for only where no page about the status has done so. */
+function Conversation({ statusId }: { statusId: string }) {
+  useWhileShown(statusId, statusOpened({ statusId }), statusClosed({ statusId }));
+  return null;
+}
+
+function Awaited({ statusId, source }: { statusId: string; source: CrowdSource }) {
+  const key =
+    source === 'replies' ? conversationRequest(statusId) : markedByRequest(statusId, source);
+  const { reason } = useAppSelector((state) => selectRequest(state, key));
+  if (reason === null) return <Skeleton shape="person" count={4} />;
+  return (
+    <ErrorState detail={reason}>
+      <FormattedMessage id="crowd.not_told" defaultMessage="Who it was could not be fetched" />
+    </ErrorState>
+  );
+}
