@@ -47,7 +47,9 @@ async function show(...before: UnknownAction[]) {
   const view = renderInStore(<Dialogs />, {
     before: [
       signedIn(),
-      instanceConfigured({ instance: { family: 'pleroma', backendName: 'pleroma' } }),
+      instanceConfigured({
+        instance: { family: 'pleroma', backendName: 'pleroma', backendVersion: '2.7.0' },
+      }),
       ...before,
     ],
   });
@@ -80,7 +82,7 @@ const deed = (changes: Partial<CrowdDeed> = {}): CrowdDeed => ({
 describe('choosing', () => {
   it('is among those who repeated the status, without oneself', async () => {
     const { dispatched } = await show(marked(['u2', 'u1', 'u3', 'u4']), open());
-    expect(listed()).toEqual(['Name u2@nick-u2', 'Name u3@nick-u3', 'Name u4@nick-u4']);
+    expect(listed()).toEqual(['Name u2 @nick-u2', 'Name u3 @nick-u3', 'Name u4 @nick-u4']);
     expect(dispatched).toContainEqual(crowdShown({ userIds: people }));
     expect(dispatched).toContainEqual(interactionsOpened({ statusId: 's1' }));
   });
@@ -97,7 +99,7 @@ describe('choosing', () => {
         entities: { ...rows, users },
       }),
     );
-    expect(listed()).toEqual(['Name u3@nick-u3']);
+    expect(listed()).toEqual(['Name u3 @nick-u3']);
   });
 
   it('says so where nobody is told of', async () => {

@@ -307,6 +307,7 @@ describe('the menu', () => {
       'Delete',
       'Take back and rewrite',
       'Copy link',
+      'Mute or block several people',
       'Why am I seeing this?',
     ]);
   });
