@@ -95,7 +95,7 @@ it('ABOUT-01 has the panel, the terms, the staff in groups and the policy of the
 it('has rules, features, limits, numbers and the versions of both softwares', () => {
   show(about());
   expect(part('Rules')).toHaveTextContent('No spamNot even a little');
-  const features = within(part('Features'));
+  const features = within(part('What it offers'));
   expect(features.getByText('Chats')).toBeVisible();
   expect(features.queryByText('Shoutbox')).toBeNull();
   expect(features.getByText('4,200 characters')).toBeVisible();

@@ -57,7 +57,7 @@ export function Features() {
     mediaProxy: instance.mediaProxyAvailable,
   };
   return (
-    <Section title={<FormattedMessage id="features_panel.title" defaultMessage="Features" />}>
+    <Section title={<FormattedMessage id="about.features" defaultMessage="What it offers" />}>
       <ul className={styles.features}>
         {names
           .filter((name) => has[name])
