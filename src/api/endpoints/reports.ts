@@ -52,6 +52,7 @@ async function inShort({ token }: Connection, call: Promise<Answer>): Promise<vo
 }
 
 function firstOf(body: unknown): unknown {
-  const several = isRecord(body) ? body.errors : body;
+  // Some say it in one sentence as well.
+  const several = isRecord(body) && body.error === undefined ? body.errors : body;
   return Array.isArray(several) ? (several as unknown[])[0] : body;
 }

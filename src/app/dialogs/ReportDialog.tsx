@@ -60,23 +60,25 @@ function Report({ userId, preTickedIds, level, onClose }: Props) {
         </>
       }
     >
-      <UserLine userId={userId} />
-      <p>
-        <FormattedMessage
-          id="user_reporting.add_comment_description"
-          defaultMessage="Your report goes to the moderators of this server. You can say below why you report this account."
-        />
-      </p>
-      {form && <Fields userId={userId} form={form} preTickedIds={preTickedIds} busy={busy} />}
-      {reason !== null && !busy && (
-        <p className={styles.failed} role="alert">
+      <div className={styles.form}>
+        <UserLine userId={userId} />
+        <p>
           <FormattedMessage
-            id="user_reporting.generic_error"
-            defaultMessage="An error occurred while processing your request."
-          />{' '}
-          <bdi>{reason}</bdi>
+            id="user_reporting.add_comment_description"
+            defaultMessage="Your report goes to the moderators of this server. You can say below why you report this account."
+          />
         </p>
-      )}
+        {form && <Fields userId={userId} form={form} preTickedIds={preTickedIds} busy={busy} />}
+        {reason !== null && !busy && (
+          <p className={styles.failed} role="alert">
+            <FormattedMessage
+              id="user_reporting.generic_error"
+              defaultMessage="An error occurred while processing your request."
+            />{' '}
+            <bdi>{reason}</bdi>
+          </p>
+        )}
+      </div>
     </Dialog>
   );
 }
