@@ -94,6 +94,8 @@ it('asks a locked account, who answers on the page of follow requests', async ()
 it('keeps a private note, and has nothing in the way in its menu and its dialogs', async () => {
   const site = sites.pleroma;
   const page = await site.open(profileOf(site, 'ben@hill.example'), { as: 'alice' });
+  // Posts have such a menu as well, and may be there first.
+  await button(page, 'Block').waitFor();
   await choose(page, 'Private note');
   await page.getByRole('textbox', { name: 'Private note' }).fill('Met at the bridge');
   await isClear(page, 'a note that is written');
