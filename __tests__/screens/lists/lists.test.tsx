@@ -266,6 +266,16 @@ describe('a list that is changed', () => {
   });
 });
 
+it('the timeline of a list leads to where the list is changed, by the menu of its title', async () => {
+  const { address } = renderInStore(<ListTimelineScreen params={{ id: '10' }} />, {
+    before: [signedIn(), lists],
+    path: '/lists/10',
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Ponds' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit list' }));
+  expect(address()).toBe('/lists/10/edit');
+});
+
 describe('a list of an unknown id', () => {
   const edit = <ListEditScreen params={{ id: '999' }} />;
   const timeline = <ListTimelineScreen params={{ id: '999' }} />;

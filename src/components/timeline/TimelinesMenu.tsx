@@ -1,4 +1,4 @@
-/** The timelines of this reader, as the navigation has them, and their lists. */
+/** The timelines of this reader, as the navigation has them, and their lists; one that is shown can be changed. */
 import { defineMessages, useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { entryIcons, entryLabels } from '@/components/navigation/entryLooks';
@@ -8,13 +8,14 @@ import { useAppSelector } from '@/hooks/store';
 import { useCan } from '@/hooks/useCan';
 import { selectEntries, selectLists } from '@/selectors/navigation';
 import { selectCurrentUser } from '@/selectors/session';
-import { ListIcon, type Icon } from '@/ui/icons';
-import { Menu, MenuGroup, MenuItem } from '@/ui/Menu';
+import { EditIcon, ListIcon, type Icon } from '@/ui/icons';
+import { Menu, MenuGroup, MenuItem, MenuSeparator } from '@/ui/Menu';
 import type { OpenedMenu } from '@/ui/useMenuTrigger';
 
 const messages = defineMessages({
   timelines: { id: 'nav.timelines', defaultMessage: 'Timelines' },
   lists: { id: 'nav.lists', defaultMessage: 'Lists' },
+  edit: { id: 'lists.editing', defaultMessage: 'Edit list' },
 });
 
 export function TimelinesMenu(opened: OpenedMenu) {
@@ -23,6 +24,8 @@ export function TimelinesMenu(opened: OpenedMenu) {
   const lists = useAppSelector(selectLists);
   const canList = useCan('lists');
   const screenName = useAppSelector(selectCurrentUser)?.screenName ?? '';
+  const { pathname } = useLocation();
+  const shown = lists.find(({ id }) => pathname === pathTo('lists-timeline', { id }));
   return (
     <Menu {...opened} align="start" label={intl.formatMessage(messages.timelines)}>
       {names.map((name) => (
@@ -44,6 +47,16 @@ export function TimelinesMenu(opened: OpenedMenu) {
             />
           ))}
         </MenuGroup>
+      )}
+      {canList && shown && (
+        <>
+          <MenuSeparator />
+          <TimelineItem
+            to={pathTo('lists-edit', { id: shown.id })}
+            label={intl.formatMessage(messages.edit)}
+            icon={EditIcon}
+          />
+        </>
       )}
     </Menu>
   );

@@ -8,9 +8,9 @@ import { peopleOf } from '../state/people';
 import type { List } from '../state/types';
 import { renderPeople } from './accounts';
 
-const render = (call: SignedIn, { id, title }: List): Json =>
+const render = (call: SignedIn, { id, title, exclusive = false }: List): Json =>
   call.world.options.family === 'mastodon'
-    ? { id, title, replies_policy: 'list', exclusive: false }
+    ? { id, title, replies_policy: 'list', exclusive }
     : { id, title };
 
 const ownLists = ({ world, viewer }: SignedIn): List[] =>
@@ -37,7 +37,8 @@ function readTitle({ params }: SignedIn): string {
 function create(call: SignedIn): Json {
   const title = readTitle(call);
   const id = call.world.ids.serial('list');
-  const list = { id, ownerId: call.viewer.id, title, members: new Set<string>() };
+  const exclusive = call.params.flag('exclusive') ?? false;
+  const list = { id, ownerId: call.viewer.id, title, members: new Set<string>(), exclusive };
   call.world.lists.set(id, list);
   return render(call, list);
 }
@@ -69,6 +70,7 @@ export const listRoutes: Route[] = [
     handle: (call) => {
       const list = ownList(call);
       list.title = readTitle(call);
+      list.exclusive = call.params.flag('exclusive') ?? list.exclusive ?? false;
       return render(call, list);
     },
   }),

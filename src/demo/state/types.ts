@@ -220,6 +220,8 @@ export interface List {
   ownerId: string;
   title: string;
   members: Set<string>;
+  /** What its people post stays out of the home timeline; only Mastodon tells. */
+  exclusive?: boolean;
 }
 
 export interface Filter {

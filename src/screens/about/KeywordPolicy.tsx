@@ -23,7 +23,7 @@ export function KeywordPolicy({ keywords }: { keywords: KeywordRules }) {
         <FormattedMessage id="about.mrf.keyword.keyword_policies" defaultMessage="Keywords" />
       </h3>
       {shown.map((kind) => (
-        <div key={kind}>
+        <div key={kind} className={styles.group}>
           <p className={styles.faint}>{intl.formatMessage(words[kind])}</p>
           <ul className={styles.tags} aria-label={intl.formatMessage(words[kind])}>
             {keywords[kind].map((pattern) => (

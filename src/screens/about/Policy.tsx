@@ -80,9 +80,13 @@ function Told({ policy }: { policy: FederationPolicy }) {
           onChange={seek}
         />
       )}
-      {shown.map((list) => (
-        <ServerRules key={list.rule} list={list} />
-      ))}
+      {shown.length > 0 && (
+        <div className={styles.folded}>
+          {shown.map((list) => (
+            <ServerRules key={list.rule} list={list} />
+          ))}
+        </div>
+      )}
       {count > 0 && shown.length === 0 && (
         <p role="status">
           <FormattedMessage id="about.mrf.none_found" defaultMessage="No rule names it" />
@@ -90,7 +94,7 @@ function Told({ policy }: { policy: FederationPolicy }) {
       )}
       <KeywordPolicy keywords={keywords} />
       {others.map(({ policy: name, settings }) => (
-        <div key={name}>
+        <div key={name} className={styles.group}>
           <h3 className={styles.subtitle}>
             <bdi>{name}</bdi>
           </h3>

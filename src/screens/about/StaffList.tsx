@@ -26,7 +26,7 @@ export function StaffList() {
       {groups.map(({ group, userIds }) => {
         const name = intl.formatMessage(groupNames[group]);
         return (
-          <div key={group}>
+          <div key={group} className={styles.group}>
             <h3 className={styles.subtitle}>{name}</h3>
             <ul className={styles.list} aria-label={name}>
               {userIds.map((userId) => (

@@ -34,7 +34,7 @@ export function MemberSearch({ listId }: { listId: string | null }) {
   };
   return (
     <>
-      <form className={styles.search} role="search" onSubmit={submit}>
+      <form className={styles.search} onSubmit={submit}>
         <TextField
           type="search"
           label={intl.formatMessage(messages.search)}
