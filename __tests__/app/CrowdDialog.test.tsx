@@ -121,7 +121,7 @@ describe('choosing', () => {
 
   it('takes all of them with one press, and leaves out single ones', async () => {
     const { dispatched } = await show(marked(people), open());
-    expect(button('Mute 0')).toHaveAttribute('aria-disabled', 'true');
+    expect(button('Mute')).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(box('Select all'));
     await userEvent.click(box(/nick-u3/));
     expect(box('Select all')).toBePartiallyChecked();

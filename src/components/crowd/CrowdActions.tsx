@@ -8,12 +8,14 @@ import { selectDeedUnderWay } from '@/selectors/crowd';
 import { crowdDeedRequested } from '@/slices/crowd';
 import { Button } from '@/ui/Button';
 import { Confirm } from '@/ui/Confirm';
-import { BlockIcon, MutePersonIcon, RemoveFollowerIcon, type Icon } from '@/ui/icons';
 
 const words: Record<CrowdDeedKind, MessageDescriptor> = defineMessages({
-  mute: { id: 'crowd.mute', defaultMessage: 'Mute {count, number}' },
-  block: { id: 'crowd.block', defaultMessage: 'Block {count, number}' },
-  remove: { id: 'crowd.remove', defaultMessage: 'Remove {count, number} from followers' },
+  mute: { id: 'crowd.mute', defaultMessage: '{count, plural, =0 {Mute} other {Mute #}}' },
+  block: { id: 'crowd.block', defaultMessage: '{count, plural, =0 {Block} other {Block #}}' },
+  remove: {
+    id: 'crowd.remove',
+    defaultMessage: '{count, plural, =0 {Remove from followers} other {Remove # from followers}}',
+  },
 });
 
 type Wording = 'nobody' | 'busy' | 'question' | 'follows' | 'accept';
@@ -32,12 +34,6 @@ const messages: Record<Wording, MessageDescriptor> = defineMessages({
   },
   accept: { id: 'crowd.remove_confirm_accept_button', defaultMessage: 'Remove' },
 });
-
-const icons: Record<CrowdDeedKind, Icon> = {
-  mute: MutePersonIcon,
-  block: BlockIcon,
-  remove: RemoveFollowerIcon,
-};
 
 interface Props {
   chosen: readonly string[];
@@ -68,7 +64,6 @@ export function CrowdActions({ chosen, level, onBegun }: Props) {
         .map((kind) => (
           <Button
             key={kind}
-            icon={icons[kind]}
             tone={kind === 'block' ? 'danger' : 'neutral'}
             disabledReason={obstacle()}
             onPress={() => (crowdTies[kind].canUndo ? begin(kind) : setAsking(kind))}

@@ -79,12 +79,19 @@ function Person({ userId }: { userId: string }) {
       />
       <span className={styles.marks}>
         {relationship?.following && (
-          <FormattedMessage id="crowd.you_follow" defaultMessage="you follow them" />
+          <span>
+            <FormattedMessage id="crowd.you_follow" defaultMessage="you follow them" />
+          </span>
         )}
-        {relationship?.blocking ? (
-          <FormattedMessage id="crowd.is_blocked" defaultMessage="blocked" />
-        ) : (
-          relationship?.muting && <FormattedMessage id="crowd.is_muted" defaultMessage="muted" />
+        {relationship?.muting && (
+          <span>
+            <FormattedMessage id="crowd.is_muted" defaultMessage="muted" />
+          </span>
+        )}
+        {relationship?.blocking && (
+          <span>
+            <FormattedMessage id="crowd.is_blocked" defaultMessage="blocked" />
+          </span>
         )}
       </span>
     </span>
