@@ -17,6 +17,8 @@ export function Hints() {
   useEffect(() => {
     fetchPartsAhead();
     loadScreenAhead('conversation');
+    loadScreenAhead('user-profile');
+    loadScreenAhead('external-user-profile');
     Gallery.fetchAhead();
     // What they tell of is often that nothing can be fetched.
     NoticeList.fetchAhead();

@@ -4,6 +4,7 @@ import { HomeLink } from '@/components/navigation/HomeLink';
 import { addressOfRoute, profileKey, profileRequest } from '@/domain/profile';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useWhileShown } from '@/hooks/useWhileShown';
+import { selectProfileUserId } from '@/selectors/profiles';
 import { selectRequest } from '@/selectors/requests';
 import { selectUser } from '@/selectors/users';
 import { profileClosed, profileOpened } from '@/slices/profiles';
@@ -22,7 +23,7 @@ export default function ProfileScreen({ params }: { params: Record<string, strin
   useWhileShown(key, opened, profileClosed(address));
 
   const dispatch = useAppDispatch();
-  const userId = useAppSelector((state) => state.profiles[key] ?? null);
+  const userId = useAppSelector((state) => selectProfileUserId(state, address));
   const user = useAppSelector((state) => (userId === null ? undefined : selectUser(state, userId)));
   const { busy, reason, httpStatus } = useAppSelector((state) =>
     selectRequest(state, profileRequest(address)),
