@@ -83,7 +83,7 @@ export interface InstanceConfig {
   accountActivationRequired: boolean;
   accountApprovalRequired: boolean;
   birthdayRequired: boolean;
-  /** Days, whatever the name suggests. */
+  /** Years, or days: `registrationRules` knows which. */
   birthdayMinAge: number;
   mailerEnabled: boolean;
   suggestionsEnabled: boolean;

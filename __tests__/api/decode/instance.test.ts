@@ -289,6 +289,20 @@ describe('servers of other families', () => {
   });
 });
 
+describe('how old newcomers have to be', () => {
+  it.each([
+    [16, { birthdayRequired: true, birthdayMinAge: 16 }],
+    [null, { birthdayRequired: false, birthdayMinAge: 0 }],
+    ['old', { birthdayRequired: false, birthdayMinAge: 0 }],
+  ])('is told by the Mastodon family in its own words: %j', (min_age, told) => {
+    const registrations = { ...mastodonV2.registrations, min_age };
+    expect({
+      ...defaultInstance,
+      ...decodeInstanceV2({ ...mastodonV2, registrations }),
+    }).toMatchObject(told);
+  });
+});
+
 describe('what the operator configured', () => {
   const file = decodeFrontendConfig({
     logo: '/static/mine.svg',

@@ -71,6 +71,7 @@ export function decodeInstanceV2(
   const software = softwareOf(wire.version);
   const configuration = fieldsOf<WireInstanceConfiguration>(wire.configuration);
   const registrations = fieldsOf<Record<string, unknown>>(wire.registrations);
+  const minAge = countOf(registrations.min_age, null);
   const level = numberOf(fieldsOf<{ mastodon: number }>(wire.api_versions).mastodon, null);
   return {
     ...commonPart(wire, known),
@@ -78,6 +79,8 @@ export function decodeInstanceV2(
       contactEmail: stringOf(fieldsOf<{ email: string }>(wire.contact).email),
       accountApprovalRequired: toldFlag(registrations.approval_required),
       registrationOpen: toldFlag(registrations.enabled),
+      birthdayRequired: minAge === null ? undefined : true,
+      birthdayMinAge: minAge,
       thumbnailUrl: pictureOf(fieldsOf<{ url: string }>(wire.thumbnail).url),
       streamingUrl: streamingUrlOf(
         fieldsOf<{ streaming: string }>(configuration.urls).streaming,
