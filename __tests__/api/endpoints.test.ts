@@ -1,4 +1,5 @@
 import nock from 'nock';
+import * as about from '@/api/endpoints/about';
 import * as accounts from '@/api/endpoints/accounts';
 import * as announcements from '@/api/endpoints/announcements';
 import * as bonds from '@/api/endpoints/bonds';
@@ -7,6 +8,7 @@ import * as filters from '@/api/endpoints/filters';
 import * as followRequests from '@/api/endpoints/followRequests';
 import * as instance from '@/api/endpoints/instance';
 import * as lists from '@/api/endpoints/lists';
+import * as moderation from '@/api/endpoints/moderation';
 import * as notifications from '@/api/endpoints/notifications';
 import * as oauth from '@/api/endpoints/oauth';
 import * as polls from '@/api/endpoints/polls';
@@ -147,6 +149,11 @@ const calls: Record<string, Call> = {
   fetchListsOf: (to) => lists.fetchListsOf(to, ODD),
   fetchSuggestedNames: suggestions.fetchSuggestedNames,
   fetchLists: lists.fetchLists,
+  fetchAbout: about.fetchAbout,
+  setRight: (to) => moderation.setRight(to, ODD, 'admin', true),
+  setModerationTag: (to) => moderation.setModerationTag(to, ODD, 'mrf_tag:sandbox', true),
+  setActivation: (to) => moderation.setActivation(to, ODD, false),
+  deleteAccount: (to) => moderation.deleteAccount(to, ODD),
   fetchNotifications: notifications.fetchNotifications,
   markNotificationsRead: (to) => notifications.markNotificationsRead(to, { upToId: ODD }),
   dismissNotification: (to) => notifications.dismissNotification(to, ODD),
@@ -198,6 +205,7 @@ const fileCalls: Record<string, Call> = {
 };
 
 const modules = [
+  about,
   accounts,
   announcements,
   bonds,
@@ -206,6 +214,7 @@ const modules = [
   followRequests,
   instance,
   lists,
+  moderation,
   notifications,
   oauth,
   polls,

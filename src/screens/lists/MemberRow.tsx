@@ -33,7 +33,7 @@ export function MemberRow({ listId, userId }: { listId: string | null; userId: s
           )}
         </span>
       )}
-      <Button size="small" tone={isMember || isChanged ? 'neutral' : 'primary'} onPress={press}>
+      <Button size="small" onPress={press}>
         {isChanged ? (
           <FormattedMessage
             id="lists.undo"
