@@ -7,6 +7,7 @@ import type { PersonAction } from '@/domain/personActions';
 import { useAppSelector } from '@/hooks/store';
 import { useWhileShown } from '@/hooks/useWhileShown';
 import { selectPersonActions } from '@/selectors/personActions';
+import { selectRelationship } from '@/selectors/relationships';
 import { relationshipWanted } from '@/slices/relationships';
 import { IconButton } from '@/ui/IconButton';
 import { BlockIcon, MentionIcon, MessageIcon, MutePersonIcon, type Icon } from '@/ui/icons';
@@ -30,10 +31,15 @@ const asButtons: readonly PersonAction[] = ['mention', 'chat', 'mute', 'block'];
 export function PersonActions({ userId, compact = false }: Props) {
   useWhileShown(userId, relationshipWanted({ userId }), null);
   const actions = useAppSelector((state) => selectPersonActions(state, userId));
+  const known = useAppSelector((state) => selectRelationship(state, userId) !== undefined);
   const shown = compact ? [] : asButtons.filter((action) => actions.includes(action));
   return (
     <div className={styles.actions}>
-      {actions.includes('follow') && <FollowButton userId={userId} />}
+      {actions.includes('follow') && (
+        <span className={styles.follow} data-unknown={!known || undefined}>
+          <FollowButton userId={userId} />
+        </span>
+      )}
       <RemoteFollow userId={userId} />
       <PersonButtons userId={userId} shown={shown} />
       <PersonMenu
