@@ -14,6 +14,7 @@ import * as oauth from '@/api/endpoints/oauth';
 import * as polls from '@/api/endpoints/polls';
 import * as posting from '@/api/endpoints/posting';
 import * as push from '@/api/endpoints/push';
+import * as registration from '@/api/endpoints/registration';
 import * as reports from '@/api/endpoints/reports';
 import * as reactions from '@/api/endpoints/reactions';
 import * as scrobbles from '@/api/endpoints/scrobbles';
@@ -109,6 +110,20 @@ type Call = (to: Connection) => Promise<unknown>;
 
 /** Every endpoint there is, once, with arguments that try to break out of the path. */
 const ODD = '../..//evil.example/?x=#y';
+const newAccount = {
+  username: ODD,
+  fullname: ODD,
+  email: ODD,
+  password: ODD,
+  bio: ODD,
+  birthday: '',
+  reason: ODD,
+  languages: [ODD],
+  locale: 'en',
+  inviteToken: ODD,
+  captcha: { solution: ODD, token: ODD, answerData: ODD },
+};
+
 const calls: Record<string, Call> = {
   verifyCredentials: accounts.verifyCredentials,
   updateCredentials: (to) => accounts.updateCredentials(to, { fields: { locked: true } }),
@@ -140,6 +155,9 @@ const calls: Record<string, Call> = {
   fetchEmoji: instance.fetchEmoji,
   fetchPeers: instance.fetchPeers,
   fetchRules: instance.fetchRules,
+  fetchCaptcha: registration.fetchCaptcha,
+  registerAccount: (to) => registration.registerAccount(to, newAccount, 'pleroma'),
+  requestPasswordReset: (to) => registration.requestPasswordReset(to, ODD),
   fetchList: (to) => lists.fetchList(to, ODD),
   createList: (to) => lists.createList(to, { title: 'Friends', exclusive: null }),
   updateList: (to) => lists.updateList(to, ODD, { title: 'Friends', exclusive: null }),
@@ -221,6 +239,7 @@ const modules = [
   posting,
   push,
   reactions,
+  registration,
   reports,
   scrobbles,
   statuses,
@@ -251,7 +270,7 @@ describe('every call', () => {
       for (const { url } of sent) {
         expect(url.origin).toBe(ORIGIN);
         expect(url.hash).toBe('');
-        expect(url.pathname).toMatch(/^\/(api|oauth|nodeinfo|static|instance)\//);
+        expect(url.pathname).toMatch(/^\/(api|auth|oauth|nodeinfo|static|instance)\//);
       }
     },
   );
