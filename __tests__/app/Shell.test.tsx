@@ -76,7 +76,7 @@ describe('the sidebar', () => {
   it('counts what the person did, unless the reader does not want to see such numbers', () => {
     const { unmount } = show(signedIn());
     const card = screen.getByRole('region', { name: 'Your account' });
-    expect(within(card).getByText('Followers').nextSibling).toHaveTextContent('34');
+    expect(within(card).getByRole('link', { name: '34 Followers' })).toBeVisible();
     unmount();
     show(signedIn(), setting('hideUserStats', true));
     expect(screen.queryByText('Followers')).not.toBeInTheDocument();

@@ -38,8 +38,9 @@ const drawer = () => screen.queryByRole('dialog');
 
 /** What the drawer offers, in order; the reader's own card apart. */
 const offers = () =>
-  [...drawer()!.querySelectorAll('li a, li button')].map(
-    (row) => row.querySelector('[dir="auto"]')?.textContent,
+  [...drawer()!.querySelectorAll('li a, li button')].flatMap(
+    // The numbers on one's own card lead somewhere as well, and are no rows.
+    (row) => row.querySelector('[dir="auto"]')?.textContent ?? [],
   );
 
 function swipe(element: Element, by: number) {

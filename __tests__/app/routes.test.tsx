@@ -6,7 +6,7 @@ import { noEntities } from '@/domain/entities';
 import { pathTo, routeNames } from '@/domain/routes';
 import { instanceConfigured } from '@/slices/config';
 import { listsReceived } from '@/slices/lists';
-import { profileOpened, profileReceived } from '@/slices/profiles';
+import { profileOpened, profileReceived, remoteUserOpened } from '@/slices/profiles';
 import { loggedOut, oauthCodeReceived } from '@/slices/session';
 import { statusOpened } from '@/slices/statuses';
 import { timelineOpened } from '@/slices/timelines';
@@ -141,8 +141,6 @@ describe('profiles', () => {
     ['ROUTE-07', '/users/ben', { name: 'ben' }],
     ['ROUTE-07', '/ben', { name: 'ben' }],
     ['ROUTE-06', '/users/$u2', { id: 'u2' }],
-    ['ROUTE-08', '/remote-users/@ben@hill.example', { name: 'ben@hill.example' }],
-    ['ROUTE-08', '/remote-users/hill.example/ben', { name: 'ben@hill.example' }],
   ])('%s are shown at %s', async (_row, path, address) => {
     const { dispatched, dispatch } = await show(path, signedIn());
     expect(dispatched).toEqual([profileOpened(address)]);
@@ -150,6 +148,15 @@ describe('profiles', () => {
     expect(title()).toBe('Ben Example');
     expect(dispatched.at(-1)).toEqual(timelineOpened({ key: 'user:u2' }));
   });
+
+  it.each(['/remote-users/@ben@hill.example', '/remote-users/hill.example/ben'])(
+    'ROUTE-08 are looked for at %s, which is for members',
+    async (path) => {
+      const { dispatched } = await show(path, signedIn());
+      expect(dispatched).toEqual([remoteUserOpened({ name: 'ben@hill.example' })]);
+      expect(screen.getByRole('status')).toHaveTextContent('Searching for @ben@hill.example');
+    },
+  );
 
   it.each([
     ['', 'Statuses', 'user:u2'],

@@ -11,13 +11,17 @@ const account = async (name: string, of = stage) =>
 
 describe('people', () => {
   it('tell their birthday where they want to, and which pages link back to them', async () => {
-    const alice = await account('alice');
-    expect(alice.pleroma).toMatchObject({ birthday: '1990-02-03' });
-    expect(alice.fields).toMatchObject([
+    const person = findByAcct(stage.instance().world(), 'greta');
+    if (!person) throw new Error('Greta has left');
+    person.birthday = '1990-02-03';
+    expect((await account('greta')).pleroma).not.toHaveProperty('birthday');
+    person.flags.showBirthday = true;
+    const greta = await account('greta');
+    expect(greta.pleroma).toMatchObject({ birthday: '1990-02-03' });
+    expect(greta.fields).toMatchObject([
       { name: 'Website', verified_at: '2026-03-01T08:00:00.000Z' },
-      { name: 'Pronouns', verified_at: null },
+      { name: 'Bridges', verified_at: null },
     ]);
-    expect((await account('bob')).pleroma).not.toHaveProperty('birthday');
   });
 
   it('that have moved are told with whom they are now', async () => {

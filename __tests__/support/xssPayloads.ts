@@ -373,7 +373,7 @@ export function violationsIn(root: Element): string[] {
     'blockquote q cite abbr dfn ul ol li h2 h3 h4 h5 h6 ruby rt rp table thead tbody tfoot tr th td img canvas';
   const attributes =
     'class href target rel title lang dir translate start value colspan rowspan src alt loading decoding ' +
-    'draggable width height referrerpolicy data-route data-held aria-hidden';
+    'draggable width height referrerpolicy data-route data-person data-held aria-hidden';
   const found: string[] = [];
   for (const element of root.querySelectorAll('*')) {
     const name = element.localName;

@@ -25,15 +25,10 @@ const locals: Row[] = [
     displayName: 'Alice Reed :leaf:',
     note: 'Maps, bread and slow trains. #baking #maps',
     fields: [
-      {
-        name: 'Website',
-        value: 'https://example.com/alice',
-        verifiedAt: '2026-03-01T08:00:00.000Z',
-      },
+      { name: 'Website', value: 'https://example.com/alice' },
       { name: 'Pronouns', value: 'she/her' },
     ],
-    birthday: '1990-02-03',
-    flags: { discoverable: true, showBirthday: true },
+    flags: { discoverable: true },
   },
   {
     nickname: 'bob',
@@ -80,7 +75,19 @@ const locals: Row[] = [
   { nickname: 'olena', displayName: 'Олена', note: 'Пишу про ліс і річку.' },
   { nickname: 'emojifan', displayName: ':leaf: :sun: Mia :wave: 👩🏽‍🚀🏳️‍🌈', note: ':kettle: :kettle:' },
   { nickname: 'plainjane', displayName: '', note: 'No display name at all.' },
-  { nickname: 'greta', displayName: 'Greta', note: 'Bridges, mostly iron ones. #bridges' },
+  {
+    nickname: 'greta',
+    displayName: 'Greta',
+    note: 'Bridges, mostly iron ones. #bridges',
+    fields: [
+      {
+        name: 'Website',
+        value: 'https://example.com/greta',
+        verifiedAt: '2026-03-01T08:00:00.000Z',
+      },
+      { name: 'Bridges', value: '41 so far' },
+    ],
+  },
   { nickname: 'hugo', displayName: 'Hugo', note: 'I repair radios.\nSometimes they repair me.' },
   { nickname: 'ines', displayName: 'Inês', note: 'Azulejos e pão.' },
   { nickname: 'jonas', displayName: 'Jonas', flags: { hideFollowers: true, hideFollows: true } },
