@@ -3,6 +3,8 @@
  * needed before the router's code is here: sagas go places, too.
  */
 
+import { onceStepped } from './ownStep';
+
 export type HistoryAction = 'POP' | 'PUSH' | 'REPLACE';
 
 export interface Place {
@@ -58,15 +60,21 @@ export function createBrowserHistory(page: Window, newKey: () => string): Browse
       return now.location;
     },
     push(to, state = null) {
-      page.history.pushState({ usr: state, key: newKey() }, '', resolve(page, to));
-      move('PUSH');
+      onceStepped(() => {
+        page.history.pushState({ usr: state, key: newKey() }, '', resolve(page, to));
+        move('PUSH');
+      });
     },
     replace(to, state = null) {
-      page.history.replaceState({ usr: state, key: newKey() }, '', resolve(page, to));
-      move('REPLACE');
+      onceStepped(() => {
+        page.history.replaceState({ usr: state, key: newKey() }, '', resolve(page, to));
+        move('REPLACE');
+      });
     },
     go(delta) {
-      page.history.go(delta);
+      onceStepped(() => {
+        page.history.go(delta);
+      });
     },
     createHref: pathOf,
     listen(hear) {

@@ -123,8 +123,6 @@ function* remove({ payload: { listId } }: OfList): SagaGenerator<void> {
   }
   const goTo = yield* getContext('goTo');
   yield* put(listDeleted({ listId }));
-  // The question before it takes its own place in the history away first.
-  yield* call(yield* getContext('idle'));
   yield* call(goTo, { name: 'lists' }, { replace: true });
 }
 

@@ -39,8 +39,6 @@ function* carryOut({ payload: { userId, deed } }: Request): SagaGenerator<void> 
   const entities = yield* outcome(userId, deed);
   if (entities) yield* put(moderationConfirmed({ userId, deed, entities }));
   if (deed.kind === 'deletion' && (yield* select(selectIsOnProfile, userId))) {
-    // The question before it takes its own place in the history away first.
-    yield* call(yield* getContext('idle'));
     yield* call(yield* getContext('goBack'));
   }
 }

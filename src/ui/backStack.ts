@@ -7,6 +7,8 @@
  * stepped over when the reader comes across them.
  */
 
+import { isStepping, onceStepped, stepBack, stepTaken } from '@/lib/ownStep';
+
 const MARK = 'openThing';
 
 interface Entry {
@@ -28,8 +30,7 @@ export function createBackStack(view: Window): BackStack {
   let opened = 0;
   /** The entry on top whose thing was just closed; taken over by what opens in the same moment. */
   let spare: string | null = null;
-  /** We go back by ourselves, from an entry that is of no use any more. */
-  let returning = false;
+  let listening = false;
 
   const markNow = (): string | null => {
     const state: unknown = history.state;
@@ -41,15 +42,15 @@ export function createBackStack(view: Window): BackStack {
   const settle = () => {
     // A navigation may have come in between: then the entry is not on top and stays behind.
     if (spare !== null && spare === markNow()) {
-      returning = true;
-      history.back();
+      if (listening) stepBack(view);
+      else history.back();
     }
     spare = null;
   };
 
   const onPop = (event: PopStateEvent) => {
     const mark = markNow();
-    if (spare !== null && !returning) {
+    if (spare !== null && !isStepping()) {
       // Back came before we took away the entry on top, and took that: it was meant for the next.
       spare = null;
       event.stopImmediatePropagation();
@@ -65,24 +66,36 @@ export function createBackStack(view: Window): BackStack {
     const left = entries.slice(reached + 1);
     entries = entries.slice(0, reached + 1);
     const samePage = left.every((entry) => entry.href === location.href);
-    const ours = mark !== null || left.length > 0 || returning;
+    const ours = mark !== null || left.length > 0 || isStepping();
     if (ours && samePage) event.stopImmediatePropagation();
-    returning = false;
     for (const entry of left.reverse()) entry.close();
+    stepTaken();
   };
 
   return {
     start() {
       // Before the router's own listener, which may have been there first.
       view.addEventListener('popstate', onPop, { capture: true });
-      return () => view.removeEventListener('popstate', onPop, { capture: true });
+      listening = true;
+      return () => {
+        view.removeEventListener('popstate', onPop, { capture: true });
+        listening = false;
+        stepTaken();
+      };
     },
     open(close) {
-      const mark = spare ?? `${Math.trunc(view.performance.timeOrigin)}.${(opened += 1)}`;
-      if (spare === null) history.pushState({ ...history.state, [MARK]: mark }, '');
-      spare = null;
-      entries.push({ mark, href: location.href, close });
+      const newMark = `${Math.trunc(view.performance.timeOrigin)}.${(opened += 1)}`;
+      let mark: string | null = null;
+      let closed = false;
+      onceStepped(() => {
+        if (closed) return;
+        mark = spare ?? newMark;
+        if (spare === null) history.pushState({ ...history.state, [MARK]: mark }, '');
+        spare = null;
+        entries.push({ mark, href: location.href, close });
+      });
       return () => {
+        closed = true;
         const known = entries.some((entry) => entry.mark === mark);
         entries = entries.filter((entry) => entry.mark !== mark);
         if (!known || markNow() !== mark) return;
