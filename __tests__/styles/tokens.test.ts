@@ -69,7 +69,7 @@ describe('the style sheets', () => {
       texts.flatMap((text) => [...text.matchAll(pattern)].map(([, name = '']) => name));
     const known = new Set([
       ...names(contents('.css'), /(--[\w-]+)\s*:/g),
-      ...names(contents('.tsx'), /['"](--[\w-]+)['"]/g),
+      ...names([...contents('.tsx'), ...contents('.ts')], /['"](--[\w-]+)['"]/g),
     ]);
     expect(known).toContain('--text-faint');
     const unknown = allFiles

@@ -181,7 +181,7 @@ describe('the rest', () => {
 
   it.each(good('lists', /\/lists/, 'list'))('lists are read from %s', (name) => {
     expect(decodeLists(recordedBody(name))).toEqual(
-      itemsOf(name).map(({ id, title }) => ({ id, title })),
+      itemsOf(name).map(({ id, title }) => ({ id, title, exclusive: null })),
     );
   });
 
