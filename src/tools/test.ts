@@ -11,8 +11,6 @@ import { runLocal, type Outcome } from './run';
 import { describeStep, sumTallies, type StepResult } from './summary';
 
 const MINUTE = 60_000;
-/** No step may start after this; together with the limit of the longest it bounds the whole. */
-const LATEST_START = 30 * MINUTE;
 
 interface Step {
   name: string;
@@ -38,9 +36,11 @@ async function browserTests(): Promise<Outcome> {
   const started = Date.now();
   try {
     const browser = await ensureBrowser();
-    // Half of the time a page waits for something: two at a time keep a small machine busy.
+    // Half of the time a page waits for something: two at a time keep a small machine busy. They
+    // take some 18 minutes; a machine that others use too needs twice as long, and the limit is
+    // there for what never ends.
     const args = ['--selectProjects', 'browser', '--maxWorkers=2'];
-    return await jest('browser', args, 24, { CHROMIUM_PATH: browser })();
+    return await jest('browser', args, 45, { CHROMIUM_PATH: browser })();
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return { succeeded: false, took: Date.now() - started, reason };
@@ -93,16 +93,7 @@ async function main(): Promise<void> {
   const done: StepResult[] = [];
   for (const step of steps) {
     console.log(`\n── ${step.name}`);
-    const late = Date.now() - started > LATEST_START;
-    const result = late
-      ? {
-          name: step.name,
-          succeeded: false,
-          took: 0,
-          reason: 'not started, as the steps before it took too long',
-          tally: { passed: 0, failed: 1 },
-        }
-      : await perform(step, done);
+    const result = await perform(step, done);
     done.push(result);
     if (!result.succeeded) console.error(`${step.name}: ${result.reason}`);
   }
