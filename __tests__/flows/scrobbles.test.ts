@@ -121,19 +121,6 @@ describe('what somebody listens to', () => {
     expect(asked.times).toBe(2);
   });
 
-  it('waits until the page has nothing more urgent to do', async () => {
-    const asked = server(() => song());
-    let rest: () => void = () => undefined;
-    const idle = () => new Promise<void>((resolve) => (rest = resolve));
-    const story = replay(scrobblesSaga, { before: [pleroma], context: { idle } });
-    story.dispatch(opened);
-    await clock.pass(MINUTE);
-    expect(asked.times).toBe(0);
-    rest();
-    await clock.pass(0);
-    expect(asked.times).toBe(1);
-  });
-
   it('is asked for again after a failure, later each time', async () => {
     const asked = server((times) => (times < 3 ? [500, { error: 'Oh no' }] : song()));
     const story = start();

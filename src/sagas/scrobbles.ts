@@ -5,7 +5,7 @@ import { backoff } from '@/lib/backoff';
 import { selectMayAskForScrobbles, selectScrobbleDueAt } from '@/selectors/scrobbles';
 import { scrobbleReceived, scrobblesShown } from '@/slices/scrobbles';
 import { callApiWith } from './engine/callApi';
-import { call, cancel, delay, fork, getContext, put, select, take } from './engine/effects';
+import { cancel, delay, fork, getContext, put, select, take } from './engine/effects';
 import type { SagaGenerator, Task } from './engine/effects';
 import { waitUntil } from './engine/flow';
 
@@ -32,12 +32,9 @@ export function* scrobblesSaga(): SagaGenerator<void> {
 
 function* keepFresh(userId: string): SagaGenerator<void> {
   const now = yield* getContext('now');
-  const idle = yield* getContext('idle');
   for (let failures = 0; ;) {
     const due = (yield* select(selectScrobbleDueAt, userId)) - now();
     if (due > 0) yield* delay(due);
-    // Never while the reader is on the move.
-    yield* call(idle);
     yield* waitUntil(selectMayAskForScrobbles);
     try {
       const askedAt = now();
