@@ -12,6 +12,9 @@ export const notBuiltScreens = [
   'chats',
 ] as const satisfies readonly RouteName[];
 
-export const notBuiltDialogs = ['settings', 'updateNotice'] as const satisfies readonly DialogKind[];
+export const notBuiltDialogs = [
+  'settings',
+  'updateNotice',
+] as const satisfies readonly DialogKind[];
 
 export type NotBuiltScreen = (typeof notBuiltScreens)[number];
