@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { decodeStatuses } from '@/api/decode/status';
 import { NotificationsDrawer } from '@/app/NotificationsDrawer';
@@ -432,7 +432,7 @@ describe('the drawer of phones', () => {
       </BackProvider>,
       { before: [signedIn(), held(...mentions(3)), ...before, drawerOpened('notifications')] },
     );
-    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    await screen.findByRole('button', { name: 'Mark all as read' });
     return view;
   }
 

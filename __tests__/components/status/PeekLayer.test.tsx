@@ -6,6 +6,7 @@ import { StatusCard } from '@/components/status/StatusCard';
 import { previewRequest } from '@/domain/status';
 import { requestFailed } from '@/slices/requests';
 import { statusDeleted, statusWanted } from '@/slices/statuses';
+import { point, useRestingPointer } from '@support/pointing';
 import { renderInStore } from '@support/renderInStore';
 import { statusesKnown } from '@support/statuses';
 import { wireStatus } from '@support/wire';
@@ -32,15 +33,12 @@ const line = () => screen.getByRole('link', { name: 'Reply to @mia' });
 const peek = () => screen.queryByRole('group', { name: 'Post behind the link' });
 const found = () => screen.findByRole('group', { name: 'Post behind the link' });
 
-/** jsdom knows no kinds of pointers. */
-const over = (element: Element, pointerType = 'mouse') => {
-  const event = new MouseEvent('pointerover', { bubbles: true });
-  Object.defineProperty(event, 'pointerType', { value: pointerType });
-  fireEvent(element, event);
-};
-const pause = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
+const over = (element: Element, pointerType?: string) => point('pointerover', element, pointerType);
 
 describe('CARD-07 the line that says whom a status answers', () => {
+  const { rest } = useRestingPointer();
+  const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+
   it('leads to it', () => {
     show(parent);
     expect(line()).toHaveAttribute('href', '/notice/s1');
@@ -54,10 +52,10 @@ describe('CARD-07 the line that says whom a status answers', () => {
     expect(await within(panel).findByRole('article')).toHaveTextContent('Frogs croak');
     expect(within(panel).getByRole('article')).toHaveAttribute('data-status-id', 's1');
     over(within(panel).getByText('Frogs croak'));
-    await pause(350);
+    await rest(350);
     expect(peek()).not.toBeNull();
     over(screen.getByRole('button', { name: 'elsewhere' }));
-    await pause(350);
+    await rest(350);
     expect(peek()).toBeNull();
   });
 
@@ -66,19 +64,19 @@ describe('CARD-07 the line that says whom a status answers', () => {
     over(line());
     over(screen.getByRole('button', { name: 'elsewhere' }));
     over(line(), 'touch');
-    await pause(400);
+    await rest(400);
     expect(peek()).toBeNull();
   });
 
   it('shows it to the keyboard at once, tells it to screen readers, and hides it on Escape', async () => {
     show(parent);
-    await userEvent.tab();
+    await user.tab();
     act(() => line().focus());
     const panel = await found();
     await within(panel).findByRole('article');
     expect(line()).toHaveFocus();
     expect(line()).toHaveAccessibleDescription(/Frogs croak/);
-    await userEvent.keyboard('{Escape}');
+    await user.keyboard('{Escape}');
     expect(peek()).toBeNull();
     expect(line()).not.toHaveAttribute('aria-describedby');
     expect(line()).toHaveFocus();

@@ -1,5 +1,5 @@
 /** The card that comes beside whatever leads to a person. */
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PersonLayer } from '@/components/user/PersonLayer';
 import { UserLine } from '@/components/user/UserLine';
@@ -10,6 +10,7 @@ import { settingChanged } from '@/slices/config';
 import { dialogOpened } from '@/slices/dialogs';
 import { profileClosed, profileOpened, profileReceived } from '@/slices/profiles';
 import { someUser } from '@support/people';
+import { point, useRestingPointer } from '@support/pointing';
 import { renderInStore } from '@support/renderInStore';
 import { statusesKnown } from '@support/statuses';
 import { wireStatus, wireUser } from '@support/wire';
@@ -41,14 +42,6 @@ const picture = () => {
   return found;
 };
 const popover = () => screen.findByRole('dialog', { name: 'Mia' });
-
-/** jsdom knows no kinds of pointers. */
-const point = (name: string, element: Element, pointerType = 'mouse') => {
-  const event = new MouseEvent(name, { bubbles: true });
-  Object.defineProperty(event, 'pointerType', { value: pointerType });
-  fireEvent(element, event);
-};
-const pause = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
 
 describe('REL-04 the card of a person', () => {
   it('comes with a press on their picture, at once, without what they say of themselves', async () => {
@@ -100,17 +93,19 @@ describe('REL-04 the card of a person', () => {
 });
 
 describe('a card that was not pressed for', () => {
+  const { rest } = useRestingPointer();
+
   it('comes when the pointer rests on a name, takes no focus, and goes when it leaves both', async () => {
     show();
     const [name] = screen.getAllByRole('link', { name: /Mia/ });
     if (!name) throw new Error('There is no name');
     point('pointerover', name);
-    await pause(300);
+    await rest(300);
     expect(screen.queryByRole('group', { name: 'Mia' })).toBeNull();
     const card = await screen.findByRole('group', { name: 'Mia' });
     expect(document.body).toHaveFocus();
     point('pointerover', within(card).getByText('@mia'));
-    await pause(400);
+    await rest(400);
     expect(screen.getByRole('group', { name: 'Mia' })).toBeVisible();
     point('pointerover', screen.getByRole('button', { name: 'elsewhere' }));
     await waitFor(() => expect(screen.queryByRole('group', { name: 'Mia' })).toBeNull());
@@ -121,7 +116,7 @@ describe('a card that was not pressed for', () => {
     const [name] = screen.getAllByRole('link', { name: /Mia/ });
     if (!name) throw new Error('There is no name');
     point('pointerdown', name, 'touch');
-    await pause(550);
+    await rest(550);
     point('pointerup', name, 'touch');
     fireEvent.click(name, { detail: 1 });
     await popover();

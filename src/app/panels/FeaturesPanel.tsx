@@ -1,10 +1,10 @@
 /** What visitors can expect of the instance, should they join it. */
 import { defineMessages, FormattedMessage } from 'react-intl';
+import { InstanceLimits } from '@/components/instance/InstanceLimits';
 import type { InstanceConfig } from '@/domain/instance';
 import { useAppSelector } from '@/hooks/store';
 import { selectInstance, selectSetting } from '@/selectors/config';
 import { selectFeaturesPanelShown } from '@/selectors/interface';
-import { FileSize } from '@/ui/FileSize';
 import { CheckIcon } from '@/ui/icons';
 import { Panel } from './Panel';
 import styles from './FeaturesPanel.module.css';
@@ -48,26 +48,7 @@ export function FeaturesPanel() {
         ))}
       </ul>
       <dl className={styles.limits}>
-        <div>
-          <dt>
-            <FormattedMessage id="features_panel.text_limit" defaultMessage="Text limit" />
-          </dt>
-          <dd>
-            <FormattedMessage
-              id="features_panel.characters"
-              defaultMessage="{count, plural, one {# character} other {# characters}}"
-              values={{ count: instance.textlimit }}
-            />
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <FormattedMessage id="features_panel.upload_limit" defaultMessage="Upload limit" />
-          </dt>
-          <dd>
-            <FileSize bytes={instance.uploadlimit.general} />
-          </dd>
-        </div>
+        <InstanceLimits />
       </dl>
     </Panel>
   );

@@ -1,10 +1,10 @@
 /** What one can do here, how one joins, and what limits there are. */
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
+import { InstanceLimits } from '@/components/instance/InstanceLimits';
 import type { Capability } from '@/domain/capabilities';
 import { useAppSelector } from '@/hooks/store';
 import { selectCapabilities } from '@/selectors/capabilities';
 import { selectInstance } from '@/selectors/config';
-import { FileSize } from '@/ui/FileSize';
 import { CheckIcon } from '@/ui/icons';
 import { Section } from './Section';
 import styles from './AboutScreen.module.css';
@@ -69,28 +69,15 @@ export function Features() {
           ))}
       </ul>
       <dl className={styles.facts}>
-        <dt>
-          <FormattedMessage id="about.joining" defaultMessage="New accounts" />
-        </dt>
-        <dd>
-          <Joining />
-        </dd>
-        <dt>
-          <FormattedMessage id="features_panel.text_limit" defaultMessage="Text limit" />
-        </dt>
-        <dd>
-          <FormattedMessage
-            id="features_panel.characters"
-            defaultMessage="{count, plural, one {# character} other {# characters}}"
-            values={{ count: instance.textlimit }}
-          />
-        </dd>
-        <dt>
-          <FormattedMessage id="features_panel.upload_limit" defaultMessage="Upload limit" />
-        </dt>
-        <dd>
-          <FileSize bytes={instance.uploadlimit.general} />
-        </dd>
+        <div className={styles.fact}>
+          <dt>
+            <FormattedMessage id="about.joining" defaultMessage="New accounts" />
+          </dt>
+          <dd>
+            <Joining />
+          </dd>
+        </div>
+        <InstanceLimits className={styles.fact} />
       </dl>
     </Section>
   );

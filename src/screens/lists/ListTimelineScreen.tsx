@@ -1,17 +1,12 @@
 /** The timeline of a list, under its title. A list that is not known is asked for by its id. */
-import { Fragment } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { NoneForVisitors } from '@/components/login/NoneForVisitors';
 import { StatusList } from '@/components/status/StatusList';
-import { QuickFilterButton, QuickViewButton } from '@/components/timeline/HeadingMenus';
-import { TimelineTitle } from '@/components/timeline/TimelineTitle';
-import { ToTopButton } from '@/components/timeline/ToTopButton';
-import { UpToDate } from '@/components/timeline/UpToDate';
+import { TimelineHeading } from '@/components/timeline/TimelineHeading';
 import { timelineKey } from '@/domain/timeline';
 import { useAppSelector } from '@/hooks/store';
 import { selectList, selectListsKnown } from '@/selectors/lists';
 import { selectAwaitsMember, selectSignedIn } from '@/selectors/session';
-import { ScreenHeading } from '@/ui/ScreenHeading';
 import { ListMissing } from './ListMissing';
 
 const messages = defineMessages({
@@ -29,17 +24,7 @@ export default function ListTimelineScreen({ params }: { params: Record<string, 
   const isMissing = known && title === undefined;
   return (
     <>
-      <ScreenHeading
-        title={<TimelineTitle title={label} />}
-        actions={[
-          <Fragment key="top">
-            <ToTopButton />
-            <UpToDate timelineKey={key} />
-          </Fragment>,
-          <QuickFilterButton key="filter" />,
-          <QuickViewButton key="view" />,
-        ]}
-      />
+      <TimelineHeading title={label} timelineKey={key} />
       {isVisitor ? (
         <NoneForVisitors>
           <FormattedMessage id="timeline.no_statuses" defaultMessage="No statuses here yet" />

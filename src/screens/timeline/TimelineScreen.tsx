@@ -1,17 +1,12 @@
 /** A timeline as a screen: which one, and its title, follow from the address. */
-import { Fragment } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { NoneForVisitors } from '@/components/login/NoneForVisitors';
 import { StatusList } from '@/components/status/StatusList';
-import { QuickFilterButton, QuickViewButton } from '@/components/timeline/HeadingMenus';
-import { TimelineTitle } from '@/components/timeline/TimelineTitle';
-import { ToTopButton } from '@/components/timeline/ToTopButton';
-import { UpToDate } from '@/components/timeline/UpToDate';
+import { TimelineHeading } from '@/components/timeline/TimelineHeading';
 import type { RouteName } from '@/domain/routes';
 import { needsAccount, timelineKey, timelineOfRoute } from '@/domain/timeline';
 import { useAppSelector } from '@/hooks/store';
 import { selectAwaitsMember, selectSignedIn } from '@/selectors/session';
-import { ScreenHeading } from '@/ui/ScreenHeading';
 import { titles, type Title } from './titles';
 
 const titleOfRoute: Partial<Record<RouteName, Title>> = {
@@ -35,17 +30,7 @@ export default function TimelineScreen({ name, params }: Props) {
   const label = fixed ? intl.formatMessage(titles[fixed]) : `#${params.tag ?? ''}`;
   return (
     <>
-      <ScreenHeading
-        title={<TimelineTitle title={label} />}
-        actions={[
-          <Fragment key="top">
-            <ToTopButton />
-            <UpToDate timelineKey={key} />
-          </Fragment>,
-          <QuickFilterButton key="filter" />,
-          <QuickViewButton key="view" />,
-        ]}
-      />
+      <TimelineHeading title={label} timelineKey={key} />
       {needsAccount(key) && isVisitor ? (
         <NoneForVisitors>
           <FormattedMessage id="timeline.no_statuses" defaultMessage="No statuses here yet" />
