@@ -2,6 +2,7 @@
 import type { CDPSession, Locator, Page } from 'playwright-core';
 import { useBrowser } from '@support/browser';
 import { eventually } from '@support/eventually';
+import { atRest } from '@support/readersPlace';
 import { goWithin, heading, useSite } from '@support/site';
 
 const stage = useBrowser();
@@ -102,6 +103,8 @@ describe('the place on the page', () => {
       await eventually(async () => expect(await scrollPlace(page)).toBe(1_500));
     };
     await scrollFar();
+    // What came into sight has its height, and what is measured is what a reader sees.
+    await atRest(page);
     // One that is in sight, so that reaching for it scrolls nothing.
     const id = await page.locator('article').evaluateAll((cards) => {
       const inSight = cards.find((card) => card.getBoundingClientRect().top > 100);

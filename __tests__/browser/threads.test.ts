@@ -26,7 +26,7 @@ const settled = (page: Page) =>
 const topOf = (page: Page, id: string) =>
   rowOf(page, id).evaluate((row) => row.getBoundingClientRect().top);
 
-/** Two frames without a change of the place: nothing is on its way any more. */
+/** Ten frames without a change of the place: nothing is on its way any more. */
 const atRest = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let before = -1, still = 0; still < 10; before = window.scrollY) {
@@ -49,7 +49,7 @@ describe('a thread of five hundred replies', () => {
       (await idsOf(page)).forEach((id) => met.add(id));
       await page.mouse.move(700, 500);
       await page.mouse.wheel(0, 1_200);
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+      await atRest(page);
     }
     expect(met.size).toBe(501);
     expect(await page.locator('*').count()).toBeLessThan(1_500);
