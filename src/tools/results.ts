@@ -1,5 +1,5 @@
 /** Where `npm test` leaves what jest reported, and how to count it. */
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { toolCache } from './project';
 
@@ -14,11 +14,51 @@ export interface Tally {
   failed: number;
 }
 
-interface Report {
+interface FileReport {
+  /** The file's path. */
+  name: string;
+  status: 'passed' | 'failed';
+  assertionResults: { status: string }[];
+}
+
+export interface Report {
   numPassedTests: number;
   numFailedTests: number;
   /** Files that broke before any of their tests ran. */
   numRuntimeErrorTestSuites: number;
+  testResults: FileReport[];
+}
+
+const readReport = (suite: Suite): Report =>
+  JSON.parse(readFileSync(resultFile(suite), 'utf8')) as Report;
+
+/** Null where the run left no report. */
+export const takeReport = (suite: Suite): Report | null =>
+  existsSync(resultFile(suite)) ? readReport(suite) : null;
+
+export const putReport = (suite: Suite, report: Report): void => {
+  writeFileSync(resultFile(suite), JSON.stringify(report));
+};
+
+export const failedFiles = ({ testResults }: Report): string[] =>
+  testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
+
+/** What a later run of some of the files found takes the place of what was found before. */
+export function withSecondLook(first: Report, second: Report): Report {
+  const looked = new Set(second.testResults.map(({ name }) => name));
+  const others = first.testResults.filter(({ name }) => !looked.has(name));
+  const testResults = [...others, ...second.testResults];
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+  const count = (status: string) => tests.filter((test) => test.status === status).length;
+  const broke = ({ status, assertionResults }: FileReport) =>
+    status === 'failed' && assertionResults.length === 0;
+  return {
+    ...first,
+    testResults,
+    numPassedTests: count('passed'),
+    numFailedTests: count('failed'),
+    numRuntimeErrorTestSuites: testResults.filter(broke).length,
+  };
 }
 
 /** Old results must not speak for a run that never came so far. */
@@ -31,9 +71,8 @@ export const forgetResults = (): void => {
  * report, or that failed although all of its tests passed.
  */
 export function tallySuite(suite: Suite, succeeded: boolean): Tally {
-  const file = resultFile(suite);
-  if (!existsSync(file)) return { passed: 0, failed: 1 };
-  const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
+  const report = takeReport(suite);
+  if (!report) return { passed: 0, failed: 1 };
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
   return { passed: report.numPassedTests, failed: failed === 0 && !succeeded ? 1 : failed };
 }

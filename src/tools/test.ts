@@ -4,9 +4,10 @@
  * the sum of all tests; a step that is no test suite and fails counts as one failed test.
  */
 import { mkdirSync } from 'node:fs';
-import { ensureBrowser } from './findBrowser';
+import { browserTests } from './browserTests';
+import { jest } from './jest';
 import { toolCache } from './project';
-import { forgetResults, resultFile, tallySuite, type Suite, type Tally } from './results';
+import { forgetResults, tallySuite, type Suite, type Tally } from './results';
 import { runLocal, type Outcome } from './run';
 import { describeStep, sumTallies, type StepResult } from './summary';
 
@@ -23,30 +24,6 @@ interface Step {
 const local = (program: string, args: readonly string[], minutes: number) => (): Promise<Outcome> =>
   runLocal(program, args, { limit: minutes * MINUTE });
 
-const jest =
-  (suite: Suite, args: readonly string[], minutes: number, env: Record<string, string> = {}) =>
-  (): Promise<Outcome> =>
-    runLocal('jest', [...args, '--ci', '--json', `--outputFile=${resultFile(suite)}`], {
-      limit: minutes * MINUTE,
-      env,
-    });
-
-/** A step that needs a browser first: no browser is a failure, never a reason to leave it out. */
-async function browserTests(): Promise<Outcome> {
-  const started = Date.now();
-  try {
-    const browser = await ensureBrowser();
-    // Half of the time a page waits for something: two at a time keep a small machine busy. They
-    // take some 18 minutes; a machine that others use too needs twice as long, and the limit is
-    // there for what never ends.
-    const args = ['--selectProjects', 'browser', '--maxWorkers=2'];
-    return await jest('browser', args, 45, { CHROMIUM_PATH: browser })();
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return { succeeded: false, took: Date.now() - started, reason };
-  }
-}
-
 const steps: readonly Step[] = [
   { name: 'types', run: local('typescript/tsc', ['--noEmit'], 4) },
   { name: 'lint of code', run: local('eslint', ['.'], 5) },
@@ -58,7 +35,7 @@ const steps: readonly Step[] = [
   {
     name: 'unit, flow and view tests',
     suite: 'unit',
-    run: jest('unit', ['--selectProjects', 'logic', 'view', '--maxWorkers=100%'], 9),
+    run: () => jest('unit', ['--selectProjects', 'logic', 'view', '--maxWorkers=100%'], 9 * MINUTE),
   },
   { name: 'build', run: local('webpack-cli', ['--mode', 'production'], 5) },
   { name: 'browser tests', suite: 'browser', needs: ['build'], run: browserTests },
