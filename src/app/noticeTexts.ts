@@ -45,6 +45,10 @@ export const noticeTexts: Record<string, MessageDescriptor> = defineMessages({
   },
   'settings.saving_err': { id: 'settings.saving_err', defaultMessage: 'Error saving settings' },
   'settings.saving_ok': { id: 'settings.saving_ok', defaultMessage: 'Settings saved' },
+  'shoutbox.not_sent': {
+    id: 'shoutbox.not_sent',
+    defaultMessage: 'The shoutbox did not take your message. Its text is back in the field.',
+  },
   'status.delete_error': {
     id: 'status.delete_error',
     defaultMessage: 'Error deleting status: {detail}',

@@ -217,6 +217,8 @@ export const settings = {
   // without a control of their own
   highlight: table<Highlight>(),
   hideScopeNotice: flag(false),
+  /** The floating shoutbox is unfolded. */
+  shoutboxOpen: flag(false),
   /** In which the last post was written. */
   postLanguage: optional(),
   expertLevel: count(0),

@@ -62,6 +62,7 @@ import { statusActionsSaga } from './statusActions';
 import { statusesSaga } from './statuses';
 import { stickersSaga } from './stickers';
 import { streamingSaga } from './streaming/session';
+import { shoutboxSaga } from './streaming/shoutbox';
 import { suggestionsSaga } from './suggestions';
 import { supervise } from './supervise';
 import { sweepSaga } from './sweep';
@@ -127,6 +128,7 @@ const fromTheStart = {
 const onceStarted = {
   announcements: announcementsSaga,
   streaming: streamingSaga,
+  shoutbox: shoutboxSaga,
   notifications: notificationsSaga,
   lists: listsSaga,
   happenings: happeningsSaga,

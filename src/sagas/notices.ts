@@ -22,6 +22,7 @@ import { reactionRefused } from '@/slices/reactions';
 import { reportSent } from '@/slices/reporting';
 import { reportStateRefused } from '@/slices/reports';
 import { requestFailed } from '@/slices/requests';
+import { shoutReturned } from '@/slices/shout';
 import { deleteRefused, linkCopied } from '@/slices/statusActions';
 import { markRefused } from '@/slices/statuses';
 import { storageFailed } from '@/slices/storage';
@@ -90,6 +91,10 @@ const rules = [
     troubleOf: () => NEWS,
     endedBy: { kind: notificationsReceived, troubleOf: () => NEWS },
     tell: ({ payload: { reason } }) => failure('notifications.error', reason),
+  }),
+  rule({
+    kind: shoutReturned,
+    tell: () => ({ level: 'error', messageKey: 'shoutbox.not_sent' }),
   }),
   rule({
     kind: languageFailed,

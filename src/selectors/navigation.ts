@@ -173,4 +173,4 @@ export const selectUnreadTotal = (state: RootState): number =>
 
 /** Its channel let the reader in, so there is something to show. */
 export const selectShoutJoined = (state: RootState): boolean =>
-  selectSignedIn(state) && state.shout.joined;
+  selectSignedIn(state) && state.shout?.joined === true;

@@ -119,7 +119,7 @@ const needsOf: Record<keyof RootState, NeedsOf | null> = {
     users: Object.values(search?.found ?? {}).flatMap(({ userIds }) => userIds),
   }),
   session: ({ session }) => ({ users: [session.currentUser?.id] }),
-  shout: null,
+  shout: ({ shout }) => ({ users: shout?.shouts.map(({ userId }) => userId) ?? [] }),
   startup: null,
   // Go together with the rows of the statuses.
   statusActions: null,

@@ -55,7 +55,7 @@ import requests from './requests';
 import scrobbles from './scrobbles';
 import type { SearchState } from './search';
 import session, { currentUserReceived, loggedOut } from './session';
-import shout from './shout';
+import type { ShoutState } from './shout';
 import startup from './startup';
 import statusActions from './statusActions';
 import statuses from './statuses';
@@ -98,7 +98,6 @@ const first = {
   requests,
   scrobbles,
   session,
-  shout,
   startup,
   statusActions,
   statuses,
@@ -140,6 +139,7 @@ export interface LateState {
   uploads?: UploadsState;
   outbox?: Record<string, Job>;
   search?: SearchState;
+  shout?: ShoutState;
 }
 
 export type RootState = FirstState & LateState;

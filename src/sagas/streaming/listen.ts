@@ -12,7 +12,7 @@ import { socketChannel, type SocketEvent } from './channel';
 import { handleFrame } from './frames';
 
 /** Whoever has not answered by now will not. */
-const HANDSHAKE_PATIENCE = 15_000;
+export const HANDSHAKE_PATIENCE = 15_000;
 /** Between two looks at the clock. */
 const WATCH_INTERVAL = 15_000;
 /** A clock that jumps further than this was asleep, and the server has given the line up. */
@@ -101,7 +101,7 @@ function* readOut(channel: EventChannel<SocketEvent>): SagaGenerator<number> {
 }
 
 /** Returns when the machine slept, or the network was gone: either kills a line without a word. */
-function* untilSurelyDead(): SagaGenerator<void> {
+export function* untilSurelyDead(): SagaGenerator<void> {
   yield* race({ slept: call(untilWoken), cutOff: call(untilOnlineAgain) });
 }
 

@@ -4,12 +4,10 @@
  */
 import { blotOut } from '@/lib/blotOut';
 import { selectSetting } from '@/selectors/config';
-import { selectBreaks, selectOnline, selectStreamingWanted } from '@/selectors/realtime';
+import { selectBreaks, selectStreamingWanted } from '@/selectors/realtime';
 import { selectUserToken } from '@/selectors/session';
 import { settingChanged } from '@/slices/config';
 import {
-  onlineChanged,
-  pageVisibilityChanged,
   socketBroke,
   socketClosed,
   socketDisabled,
@@ -19,19 +17,18 @@ import {
   tokenDoubted,
 } from '@/slices/realtime';
 import type { RootState } from '@/slices/root';
-import { call, delay, fork, getContext, put, race, select, take } from '../engine/effects';
+import { call, fork, getContext, put, race, select } from '../engine/effects';
 import type { SagaGenerator } from '../engine/effects';
 import { reasonOf } from '../engine/failure';
 import { waitUntil } from '../engine/flow';
 import { raise } from '../raise';
 import { gatherSaga } from './gather';
 import { keepsTokenOut, listen, type LineEnd } from './listen';
+import { untilNextTry } from './nextTry';
 import { silenceSaga } from './silence';
 
 const RECONNECT_DELAY = 1_000;
 const MAX_MULTIPLIER = 3;
-/** Clients that lost the same server do not all come back in the same instant. */
-const JITTER = 0.2;
 const CALM_CODES = [1000, 1001];
 /** So many refused handshakes in a row may mean that the token is dead; the page cannot see why. */
 const REFUSALS_UNTIL_DOUBT = 3;
@@ -105,21 +102,12 @@ function* stayConnected(token: string, initial: boolean): SagaGenerator<'goodbye
       doubtAt *= 2;
       yield* put(tokenDoubted());
     }
-    if (!end.stale) yield* untilNextTry();
+    if (!end.stale) {
+      const multiplier = Math.min(yield* select(selectBreaks), MAX_MULTIPLIER);
+      yield* untilNextTry(RECONNECT_DELAY * multiplier, yield* getContext('random'));
+    }
   }
 }
-
-/** Waits longer after each failure, and not at all once the reader or the network is back. */
-function* untilNextTry(): SagaGenerator<void> {
-  const random = yield* getContext('random');
-  const multiplier = Math.min(yield* select(selectBreaks), MAX_MULTIPLIER);
-  const wait = RECONNECT_DELAY * multiplier * (1 + JITTER * (2 * random() - 1));
-  yield* race({ waited: delay(wait), returned: take(returns) });
-  yield* waitUntil(selectOnline);
-}
-
-const returns = (action: unknown): boolean =>
-  (onlineChanged.match(action) || pageVisibilityChanged.match(action)) && action.payload;
 
 /** Sockets cannot be had here: polling it is, and the setting says so. */
 function* giveUp(reason: string): SagaGenerator<void> {
