@@ -123,6 +123,7 @@ const newAccount = {
   inviteToken: ODD,
   captcha: { solution: ODD, token: ODD, answerData: ODD },
 };
+const someWish = { content: ODD, startsAt: null, endsAt: null, allDay: false };
 
 const calls: Record<string, Call> = {
   verifyCredentials: accounts.verifyCredentials,
@@ -137,6 +138,10 @@ const calls: Record<string, Call> = {
   fetchBlocks: accounts.fetchBlocks,
   fetchAnnouncements: announcements.fetchAnnouncements,
   dismissAnnouncement: (to) => announcements.dismissAnnouncement(to, ODD),
+  fetchAnnouncementsForStaff: announcements.fetchAnnouncementsForStaff,
+  postAnnouncement: (to) => announcements.postAnnouncement(to, someWish),
+  updateAnnouncement: (to) => announcements.updateAnnouncement(to, ODD, someWish),
+  deleteAnnouncement: (to) => announcements.deleteAnnouncement(to, ODD),
   fetchChats: chats.fetchChats,
   fetchMessages: (to) => chats.fetchMessages(to, ODD),
   fetchFilters: filters.fetchFilters,
@@ -329,6 +334,7 @@ describe('lists of things', () => {
     ['people', accounts.fetchMutes],
     ['lists', lists.fetchLists],
     ['announcements', announcements.fetchAnnouncements],
+    ['announcements for staff', announcements.fetchAnnouncementsForStaff],
   ])('are refused when they are no list: %s', async (_what, call) => {
     for (const body of [null, {}, 'x', 5]) {
       await expect(call(listener(body).to)).rejects.toMatchObject({

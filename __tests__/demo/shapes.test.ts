@@ -98,6 +98,7 @@ const same: readonly [name: string, path: string, as?: string][] = [
   ['chats/list-v1', '/api/v1/pleroma/chats', 'alice'],
   ['announcements/list', '/api/v1/announcements', 'alice'],
   ['announcements/anonymous', '/api/v1/announcements'],
+  ['announcements/admin-list', '/api/v1/pleroma/admin/announcements?limit=20&offset=0', 'admin'],
   ['statuses/get-unknown', '/api/v1/statuses/BCzzzzzzzzzzzzzzzz', 'alice'],
   ['statuses/context-unknown', '/api/v1/statuses/BCzzzzzzzzzzzzzzzz/context', 'alice'],
   ['statuses/poll-get-unknown', '/api/v1/polls/99999999', 'alice'],

@@ -161,7 +161,7 @@ describe('what the socket brings', () => {
   it('takes in announcements, changed ones in their place and as read as they were', async () => {
     const { story, socket } = joined();
     const now = () =>
-      story.state().announcements.announcements.map(({ id, html, read }) => [id, html, read]);
+      story.state().announcements?.announcements.map(({ id, html, read }) => [id, html, read]);
     const known = [wireAnnouncement({ id: 'a1', read: true }), wireAnnouncement({ id: 'a2' })];
     story.dispatch(announcementsReceived({ announcements: decodeAnnouncements(known) }));
     socket.receiveEvent('announcement', { id: 'a3', content: 'New' });
@@ -177,7 +177,7 @@ describe('what the socket brings', () => {
     socket.receive({ event: 'announcement.delete', payload: 'a2' });
     socket.receive({ event: 'announcement.delete', payload: 'never-seen' });
     await clock.pass(0);
-    expect(now().map(([id]) => id)).toEqual(['a1', 'a3']);
+    expect(now()?.map(([id]) => id)).toEqual(['a1', 'a3']);
   });
 
   it('hands on what others look after, as it came', async () => {

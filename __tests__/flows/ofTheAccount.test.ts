@@ -133,7 +133,7 @@ describe('announcements', () => {
     ]);
     const story = replay(announcementsSaga, { before: [token, locked] });
     await story.until(announcementsReceived);
-    expect(story.state().announcements.announcements.map(({ id }) => id)).toEqual(['a1', 'a2']);
+    expect(story.state().announcements?.announcements.map(({ id }) => id)).toEqual(['a1', 'a2']);
     expect(selectBadge(story.state(), 'announcements')).toBe(1);
   });
 

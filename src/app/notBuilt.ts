@@ -7,7 +7,6 @@ import type { DialogKind } from '@/slices/dialogs';
 
 export const notBuiltScreens = [
   'shout-panel',
-  'announcements',
   'chat',
   'chats',
 ] as const satisfies readonly RouteName[];

@@ -34,6 +34,7 @@ const loaders: Record<Exclude<RouteWithScreen, NotBuilt>, Load> = {
   bookmarks: timeline,
   dms: timeline,
   about: () => import('@/screens/about/AboutScreen'),
+  announcements: () => import('@/screens/announcements/AnnouncementsScreen'),
   lists: () => import(/* webpackChunkName: "lists" */ '@/screens/lists/ListsScreen'),
   'lists-new': listEdit,
   'lists-edit': listEdit,

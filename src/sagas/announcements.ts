@@ -1,17 +1,65 @@
-/** Asks now and then what staff tell everybody. A server without announcements is left alone. */
-import { fetchAnnouncements } from '@/api/endpoints/announcements';
+/**
+ * Asks now and then what staff tell everybody, and does what the reader does to it: they read it, and
+ * some of them write it. A server without announcements is left alone.
+ */
+import {
+  deleteAnnouncement,
+  dismissAnnouncement,
+  fetchAnnouncements,
+  fetchAnnouncementsForStaff,
+  postAnnouncement,
+  updateAnnouncement,
+} from '@/api/endpoints/announcements';
+import {
+  ANNOUNCEMENTS,
+  announcementRequest,
+  isShownAt,
+  mergeForStaff,
+  NEW_ANNOUNCEMENT,
+  type Announcement,
+} from '@/domain/announcement';
+import { wishOf } from '@/domain/announcementDraft';
 import { ANNOUNCEMENTS_INTERVAL } from '@/domain/limits';
+import {
+  selectAnnouncement,
+  selectIsBeingRead,
+  selectMayManageAnnouncements,
+  selectWrittenAnnouncement,
+} from '@/selectors/announcements';
 import { selectCan } from '@/selectors/capabilities';
+import { selectInstance } from '@/selectors/config';
 import { selectMayPollBesideSocket } from '@/selectors/realtime';
-import { announcementsReceived } from '@/slices/announcements';
+import {
+  announcementDeleted,
+  announcementDeleteRequested,
+  announcementNotDeleted,
+  announcementNotSaved,
+  announcementReadConfirmed,
+  announcementReadRefused,
+  announcementReadRequested,
+  announcementSaved,
+  announcementSaveRequested,
+  announcementsClosed,
+  announcementsOpened,
+  announcementsReceived,
+} from '@/slices/announcements';
 import { requestFailed } from '@/slices/requests';
 import type { RootState } from '@/slices/root';
 import { callApi } from './engine/callApi';
-import { put } from './engine/effects';
+import { getContext, put, select } from './engine/effects';
 import type { SagaGenerator } from './engine/effects';
-import { whileSignedIn } from './engine/flow';
+import { httpStatusOf, reasonOf } from './engine/failure';
+import { takeLeadingBy, whileSignedIn } from './engine/flow';
 import { probe } from './engine/probe';
+import { serve, serveWhileShown, tellRequest } from './engine/serve';
 import { poll } from './polling';
+
+interface OfAnnouncement {
+  payload: { announcementId: string };
+}
+
+const idOf = ({ payload }: OfAnnouncement): string => payload.announcementId;
+const keyOf = (action: OfAnnouncement): string => announcementRequest(idOf(action));
 
 export function* announcementsSaga(): SagaGenerator<void> {
   yield* whileSignedIn(() =>
@@ -19,15 +67,95 @@ export function* announcementsSaga(): SagaGenerator<void> {
       every: ANNOUNCEMENTS_INTERVAL,
       when: mayPoll,
       pull: pullAnnouncements,
-      failed: (reason) => requestFailed({ key: 'announcements', reason, httpStatus: null }),
+      failed: (reason) => requestFailed({ key: ANNOUNCEMENTS, reason, httpStatus: null }),
     }),
   );
+}
+
+/** What the reader does. */
+export function* announcementChangesSaga(): SagaGenerator<void> {
+  yield* serveWhileShown(
+    { opened: announcementsOpened, closed: announcementsClosed, keyOf: () => ANNOUNCEMENTS },
+    pullAnnouncements,
+  );
+  yield* takeLeadingBy(announcementReadRequested, idOf, markRead);
+  yield* serve(announcementSaveRequested, keyOf, save);
+  yield* serve(announcementDeleteRequested, keyOf, remove);
 }
 
 const mayPoll = (state: RootState): boolean =>
   selectCan(state, 'announcements') && selectMayPollBesideSocket(state);
 
 function* pullAnnouncements(): SagaGenerator<void> {
-  const announcements = yield* probe('announcements', () => callApi(fetchAnnouncements));
-  if (announcements) yield* put(announcementsReceived({ announcements }));
+  const { family } = yield* select(selectInstance);
+  // Mastodon leaves out what was read, unless it is asked for.
+  const query = family === 'mastodon' ? { withDismissed: true } : {};
+  const active = yield* probe('announcements', () => callApi(fetchAnnouncements, query));
+  if (!active) return;
+  if (!(yield* select(selectMayManageAnnouncements))) {
+    yield* put(announcementsReceived({ announcements: active }));
+    return;
+  }
+  const all = yield* pullForStaff();
+  const announcements = all ? mergeForStaff(all, active) : active;
+  yield* put(announcementsReceived({ announcements, unmanageable: all === null }));
+}
+
+/** Null where the server has no list for them, or not for this one of them. */
+function* pullForStaff(): SagaGenerator<Announcement[] | null> {
+  try {
+    return yield* callApi(fetchAnnouncementsForStaff);
+  } catch (error) {
+    if ([403, 404].includes(httpStatusOf(error) ?? 0)) return null;
+    throw error;
+  }
+}
+
+function* markRead({ payload: { announcementId } }: OfAnnouncement): SagaGenerator<void> {
+  if (!(yield* select(selectIsBeingRead, announcementId))) return;
+  try {
+    yield* callApi(dismissAnnouncement, announcementId);
+    yield* put(announcementReadConfirmed({ announcementId }));
+  } catch (error) {
+    yield* put(announcementReadRefused({ announcementId, reason: reasonOf(error) }));
+    // It has been taken away since.
+    if (httpStatusOf(error) === 404) yield* refresh();
+  }
+}
+
+function* save({ payload: { announcementId } }: OfAnnouncement): SagaGenerator<void> {
+  const written = yield* select(selectWrittenAnnouncement, announcementId);
+  if (!written) return;
+  try {
+    const wish = wishOf(written.draft, yield* select(selectAnnouncement, announcementId));
+    const saved =
+      announcementId === NEW_ANNOUNCEMENT
+        ? yield* callApi(postAnnouncement, wish)
+        : yield* callApi(updateAnnouncement, announcementId, wish);
+    const now = yield* getContext('now');
+    const announcement = { ...saved, inactive: !isShownAt(saved, now()) };
+    yield* put(announcementSaved({ announcementId, announcement }));
+  } catch (error) {
+    yield* put(announcementNotSaved({ announcementId, reason: reasonOf(error) }));
+    return;
+  }
+  yield* refresh();
+}
+
+/** One that is gone already is what was asked for. */
+function* remove({ payload: { announcementId } }: OfAnnouncement): SagaGenerator<void> {
+  try {
+    yield* callApi(deleteAnnouncement, announcementId);
+  } catch (error) {
+    if (httpStatusOf(error) !== 404) {
+      yield* put(announcementNotDeleted({ announcementId, reason: reasonOf(error) }));
+      return;
+    }
+  }
+  yield* put(announcementDeleted({ announcementId }));
+}
+
+/** The server alone knows what shows now; should it not say, the page does. */
+function* refresh(): SagaGenerator<void> {
+  yield* tellRequest(ANNOUNCEMENTS, pullAnnouncements);
 }

@@ -3,7 +3,7 @@
  * were here is told to them when they come (`store/laterSagas.ts`).
  */
 import { aboutSaga } from './about';
-import { announcementsSaga } from './announcements';
+import { announcementChangesSaga, announcementsSaga } from './announcements';
 import { badgeSaga } from './badge';
 import { bondsSaga } from './bonds';
 import { chatsSaga } from './chats';
@@ -108,6 +108,7 @@ const fromTheStart = {
   suggestions: suggestionsSaga,
   search: searchSaga,
   listChanges: listChangesSaga,
+  announcementChanges: announcementChangesSaga,
   listMembers: listMembersSaga,
   lastWords: lastWordsSaga,
   composer: composerSaga,

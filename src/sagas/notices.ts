@@ -7,6 +7,7 @@ import type { MessageValues, NoticeLevel } from '@/domain/notice';
 import { isExtra } from '@/domain/statusActions';
 import { selectTimelineLoaded } from '@/selectors/timelines';
 import { selectUser } from '@/selectors/users';
+import { announcementNotDeleted, announcementReadRefused } from '@/slices/announcements';
 import { bondRefused } from '@/slices/bonds';
 import type { RootState } from '@/slices/root';
 import { followRequestRefused } from '@/slices/followRequests';
@@ -114,6 +115,16 @@ const rules = [
     kind: listChangeFailed,
     ofCall: true,
     tell: ({ payload: { reason } }) => failure('lists.error', reason),
+  }),
+  rule({
+    kind: announcementReadRefused,
+    ofCall: true,
+    tell: ({ payload: { reason } }) => failure('general.generic_error_message', reason),
+  }),
+  rule({
+    kind: announcementNotDeleted,
+    ofCall: true,
+    tell: ({ payload: { reason } }) => failure('general.generic_error_message', reason),
   }),
   rule({
     kind: memberRefused,

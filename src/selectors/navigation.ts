@@ -112,8 +112,13 @@ export const selectUnreadChats = (state: RootState): number =>
     ? state.chats.chats.reduce((sum, { unread }) => sum + unread, 0)
     : (selectCurrentUser(state)?.unreadChatCount ?? 0);
 
-export const selectUnreadAnnouncements = (state: RootState): number =>
-  state.announcements.announcements.filter(({ read, inactive }) => !read && !inactive).length;
+/** What was marked as read is not counted any more, before the server has agreed. */
+export function selectUnreadAnnouncements(state: RootState): number {
+  const { announcements = [], reading = {} } = state.announcements ?? {};
+  if (!selectSignedIn(state)) return 0;
+  return announcements.filter(({ id, read, inactive }) => !read && !inactive && !reading[id])
+    .length;
+}
 
 /** Who was approved is not counted any more, before the server has agreed. */
 export function selectFollowRequestCount(state: RootState): number {

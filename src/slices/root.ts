@@ -9,7 +9,7 @@ import type { Dives } from '@/domain/dives';
 import type { Draft, DraftTarget } from '@/domain/draft';
 import type { Job } from '@/domain/outbox';
 import type { AboutState } from './about';
-import announcements from './announcements';
+import type { AnnouncementsState } from './announcements';
 import type { BondsState } from './bonds';
 import capabilities from './capabilities';
 import cardViews from './cardViews';
@@ -71,7 +71,6 @@ import users from './users';
 import visits from './visits';
 
 const first = {
-  announcements,
   capabilities,
   cardViews,
   chats,
@@ -114,6 +113,7 @@ type FirstState = StateFromReducersMapObject<typeof first>;
 /** What is not there before somebody needs it; selectors know what it begins with. */
 export interface LateState {
   about?: AboutState;
+  announcements?: AnnouncementsState;
   bonds?: BondsState;
   completions?: CompletionsState;
   composers?: Record<DraftTarget, ComposerView>;

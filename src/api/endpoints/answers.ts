@@ -11,7 +11,16 @@ export async function requestOne<Item>(
   options: RequestOptions,
   decode: (wire: unknown) => Item | Refusal,
 ): Promise<Item> {
-  const { data, status } = await requestFields(to, path, options);
+  return oneOf(path, await request(to, path, options), decode);
+}
+
+/** The one thing of an answer. */
+export function oneOf<Item>(
+  path: string,
+  answer: Answer,
+  decode: (wire: unknown) => Item | Refusal,
+): Item {
+  const { data, status } = fieldsOf(path, answer);
   const item = decode(data);
   if (isRefusal(item)) throw unreadable(path, status, `${item.refused}: ${item.why}`);
   return item;
@@ -23,7 +32,11 @@ export async function requestRows(
   path: string,
   options: RequestOptions = {},
 ): Promise<Answer<unknown[]>> {
-  const answer = await request(to, path, options);
+  return rowsOf(path, await request(to, path, options));
+}
+
+/** The same of an answer that came in another way. */
+export function rowsOf(path: string, answer: Answer): Answer<unknown[]> {
   if (!Array.isArray(answer.data)) throw unreadable(path, answer.status, 'the answer is no list');
   return { ...answer, data: answer.data as unknown[] };
 }
@@ -34,7 +47,10 @@ export async function requestFields(
   path: string,
   options: RequestOptions = {},
 ): Promise<Answer> {
-  const answer = await request(to, path, options);
+  return fieldsOf(path, await request(to, path, options));
+}
+
+function fieldsOf(path: string, answer: Answer): Answer {
   if (typeof answer.data !== 'object' || answer.data === null || Array.isArray(answer.data)) {
     throw unreadable(path, answer.status, 'the answer is no object');
   }

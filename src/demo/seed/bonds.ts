@@ -117,6 +117,8 @@ function seedAnnouncements({ world }: Workshop): void {
   world.announcements.push(
     {
       id: world.ids.flake(),
+      source:
+        'Welcome to the **embedded instance**. Everything here is made up. https://example.com :leaf:',
       html: 'Welcome to the **embedded instance**. Everything here is made up. <a href="https://example.com" rel="ugc">https://example.com</a> :leaf:',
       allDay: false,
       startsAt: null,
@@ -125,6 +127,7 @@ function seedAnnouncements({ world }: Workshop): void {
     },
     {
       id: world.ids.flake(),
+      source: 'Maintenance window soon\nTea will be served',
       html: 'Maintenance window soon<br>Tea will be served',
       allDay: true,
       startsAt: now,

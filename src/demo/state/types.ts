@@ -237,6 +237,8 @@ export interface Filter {
 
 export interface Announcement {
   id: string;
+  /** As staff typed it. */
+  source: string;
   html: string;
   allDay: boolean;
   startsAt: number | null;

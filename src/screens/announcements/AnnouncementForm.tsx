@@ -1,0 +1,148 @@
+/**
+ * Where staff write an announcement, or change one. What is written is kept until the server has it
+ * or it is given up; what the server says against it is shown here.
+ */
+import { useId, type FormEvent, type KeyboardEvent } from 'react';
+import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
+import { announcementRequest, NEW_ANNOUNCEMENT } from '@/domain/announcement';
+import { flawOf, withAllDay, type AnnouncementDraft } from '@/domain/announcementDraft';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { selectWrittenAnnouncement } from '@/selectors/announcements';
+import { selectRequest } from '@/selectors/requests';
+import {
+  announcementDropped,
+  announcementErrorDismissed,
+  announcementSaveRequested,
+  announcementWritten,
+  type WrittenAnnouncement,
+} from '@/slices/announcements';
+import { Button } from '@/ui/Button';
+import { Checkbox } from '@/ui/Checkbox';
+import { Notice } from '@/ui/Notice';
+import { TextArea } from '@/ui/TextArea';
+import { TextField } from '@/ui/TextField';
+import { messages } from './messages';
+import styles from './AnnouncementForm.module.css';
+
+const failures: Record<'post' | 'edit', MessageDescriptor> = defineMessages({
+  post: {
+    id: 'announcements.post_error',
+    defaultMessage: 'The announcement could not be posted: {error}',
+  },
+  edit: {
+    id: 'announcements.edit_error',
+    defaultMessage: 'The announcement could not be changed: {error}',
+  },
+});
+
+export function AnnouncementForm({ announcementId }: { announcementId: string }) {
+  const written = useAppSelector((state) => selectWrittenAnnouncement(state, announcementId));
+  return written && <Form announcementId={announcementId} written={written} />;
+}
+
+interface Props {
+  announcementId: string;
+  written: WrittenAnnouncement;
+}
+
+function Form({ announcementId, written: { draft, error } }: Props) {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const id = useId();
+  const { busy } = useAppSelector((state) =>
+    selectRequest(state, announcementRequest(announcementId)),
+  );
+  const isNew = announcementId === NEW_ANNOUNCEMENT;
+  const flaw = flawOf(draft);
+  const change = (changes: Partial<AnnouncementDraft>) =>
+    dispatch(announcementWritten({ announcementId, draft: { ...draft, ...changes } }));
+  const save = () => {
+    if (!busy && flaw === null) dispatch(announcementSaveRequested({ announcementId }));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    save();
+  };
+  const whyNot = () => {
+    if (flaw === null) return null;
+    return intl.formatMessage(flaw === 'empty' ? messages.textNeeded : messages.endsFirst);
+  };
+  const type = draft.allDay ? 'date' : 'datetime-local';
+
+  return (
+    <form className={styles.form} data-new={isNew} aria-labelledby={id} onSubmit={submit}>
+      <h2 id={id} className={styles.title}>
+        {intl.formatMessage(isNew ? messages.write : messages.change)}
+      </h2>
+      <TextArea
+        ref={isNew ? undefined : focusOnce}
+        label={intl.formatMessage(messages.text)}
+        value={draft.content}
+        readOnly={busy}
+        rows={3}
+        maxRows={16}
+        onChange={(content) => change({ content })}
+        onKeyDown={onKeyDown}
+      />
+      <div className={styles.times}>
+        <TextField
+          label={intl.formatMessage(messages.starts)}
+          type={type}
+          value={draft.startsAt}
+          readOnly={busy}
+          onChange={(startsAt) => change({ startsAt })}
+        />
+        <TextField
+          label={intl.formatMessage(messages.ends)}
+          type={type}
+          value={draft.endsAt}
+          readOnly={busy}
+          error={flaw === 'endsFirst' && intl.formatMessage(messages.endsFirst)}
+          onChange={(endsAt) => change({ endsAt })}
+        />
+      </div>
+      <Checkbox
+        label={intl.formatMessage(messages.allDay)}
+        hint={
+          draft.allDay && (
+            <FormattedMessage
+              id="announcements.all_day_hint"
+              defaultMessage="Days begin at midnight UTC, also the last one: it ends when that day begins."
+            />
+          )
+        }
+        checked={draft.allDay}
+        disabled={busy}
+        onChange={(allDay) => change(withAllDay(draft, allDay))}
+      />
+      {error !== null && (
+        <Notice
+          tone="error"
+          onDismiss={() => dispatch(announcementErrorDismissed({ announcementId }))}
+        >
+          <FormattedMessage {...(isNew ? failures.post : failures.edit)} values={{ error }} />
+        </Notice>
+      )}
+      <div className={styles.buttons}>
+        {!isNew && (
+          <Button
+            onPress={busy ? undefined : () => dispatch(announcementDropped({ announcementId }))}
+          >
+            {intl.formatMessage(messages.cancel)}
+          </Button>
+        )}
+        <Button type="submit" tone="primary" busy={busy} disabledReason={whyNot()}>
+          {intl.formatMessage(isNew ? messages.post : messages.save)}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** It opens by a press of the reader's, who wants to write now. */
+const focusOnce = (field: HTMLTextAreaElement | null) => field?.focus();

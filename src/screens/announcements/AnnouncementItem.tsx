@@ -1,0 +1,153 @@
+/** One announcement: what it says, when it counts, and what the reader may do about it. */
+import { useEffect, useId, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Unread } from '@/components/notification/Unread';
+import { feedPosition, type FeedPosition } from '@/components/status/feedPosition';
+import { RichText } from '@/components/text/RichText';
+import { announcementRequest, type Announcement } from '@/domain/announcement';
+import { draftOf } from '@/domain/announcementDraft';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import {
+  selectAnnouncement,
+  selectAnnouncementEmoji,
+  selectMayManageAnnouncements,
+  selectWrittenAnnouncement,
+} from '@/selectors/announcements';
+import { selectRequest } from '@/selectors/requests';
+import { selectSignedIn } from '@/selectors/session';
+import {
+  announcementDeleteRequested,
+  announcementReadRequested,
+  announcementWritten,
+} from '@/slices/announcements';
+import { Button } from '@/ui/Button';
+import { Confirm } from '@/ui/Confirm';
+import { DeleteIcon, EditIcon, MarkReadIcon } from '@/ui/icons';
+import { AnnouncementForm } from './AnnouncementForm';
+import { AnnouncementTimes } from './AnnouncementTimes';
+import { messages } from './messages';
+import styles from './AnnouncementItem.module.css';
+
+interface Props {
+  announcementId: string;
+  position: FeedPosition;
+}
+
+export function AnnouncementItem({ announcementId, position }: Props) {
+  const id = useId();
+  const announcement = useAppSelector((state) => selectAnnouncement(state, announcementId));
+  const emoji = useAppSelector((state) => selectAnnouncementEmoji(state, announcementId));
+  const signedIn = useAppSelector(selectSignedIn);
+  const mayManage = useAppSelector(selectMayManageAnnouncements);
+  const written = useAppSelector((state) => selectWrittenAnnouncement(state, announcementId));
+  const isEdited = mayManage && written !== null;
+  const isUnread = signedIn && announcement?.read === false && !announcement.inactive;
+  const row = useKeptFocus(`${isEdited ? 'edited' : ''} ${isUnread ? 'unread' : ''}`);
+  if (!announcement) return null;
+  return (
+    <article
+      ref={row}
+      className={styles.item}
+      tabIndex={0}
+      data-unread={isUnread || undefined}
+      aria-labelledby={`${id}-unread ${id}-text ${id}-times`}
+      {...feedPosition(position)}
+    >
+      {isUnread && <Unread id={`${id}-unread`} />}
+      {isEdited ? (
+        <AnnouncementForm announcementId={announcementId} />
+      ) : (
+        <div id={`${id}-text`} className={styles.text} data-inactive={announcement.inactive}>
+          <RichText html={announcement.html} emoji={emoji} />
+        </div>
+      )}
+      <div id={`${id}-times`}>
+        <AnnouncementTimes announcement={announcement} />
+      </div>
+      {!isEdited && (
+        <div className={styles.buttons}>
+          {isUnread && <ReadButton announcementId={announcementId} />}
+          {mayManage && <ManageButtons announcement={announcement} />}
+        </div>
+      )}
+    </article>
+  );
+}
+
+function ReadButton({ announcementId }: { announcementId: string }) {
+  const dispatch = useAppDispatch();
+  return (
+    <Button
+      size="small"
+      icon={MarkReadIcon}
+      onPress={() => dispatch(announcementReadRequested({ announcementId }))}
+    >
+      <FormattedMessage id="announcements.mark_as_read_action" defaultMessage="Mark as read" />
+    </Button>
+  );
+}
+
+function ManageButtons({ announcement }: { announcement: Announcement }) {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const [asking, ask] = useState(false);
+  const { id: announcementId } = announcement;
+  const { busy } = useAppSelector((state) =>
+    selectRequest(state, announcementRequest(announcementId)),
+  );
+  const edit = () =>
+    dispatch(announcementWritten({ announcementId, draft: draftOf(announcement) }));
+  return (
+    <>
+      <Button size="small" tone="quiet" icon={EditIcon} onPress={busy ? undefined : edit}>
+        {intl.formatMessage(messages.edit)}
+      </Button>
+      <Button
+        size="small"
+        tone="quiet"
+        icon={DeleteIcon}
+        busy={busy}
+        popup="dialog"
+        onPress={() => ask(true)}
+      >
+        {intl.formatMessage(messages.delete)}
+      </Button>
+      {asking && (
+        <Confirm
+          question={intl.formatMessage(messages.reallyDelete)}
+          accept={intl.formatMessage(messages.delete)}
+          tone="danger"
+          onAccept={() => {
+            ask(false);
+            dispatch(announcementDeleteRequested({ announcementId }));
+          }}
+          onCancel={() => ask(false)}
+        >
+          <FormattedMessage
+            id="announcements.really_delete_consequence"
+            defaultMessage="It goes for everybody, also for those who have not read it."
+          />
+        </Confirm>
+      )}
+    </>
+  );
+}
+
+/** When what had the focus goes with a change of the row, the row takes it. */
+function useKeptFocus(shape: string) {
+  const row = useRef<HTMLElement>(null);
+  const within = useRef(false);
+  useEffect(() => {
+    const element = row.current;
+    if (within.current && document.activeElement === document.body) {
+      element?.focus({ preventScroll: true });
+    }
+    const note = () => {
+      within.current = element?.contains(document.activeElement) ?? false;
+    };
+    note();
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, [shape]);
+  return row;
+}
