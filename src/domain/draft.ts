@@ -62,6 +62,13 @@ export const statusOfDraft = (target: DraftTarget): string | null =>
 export const kindOfDraft = (target: DraftTarget): DraftKind =>
   (targetPattern.exec(target)?.[1] as DraftKind | undefined) ?? 'new';
 
+const chatPattern = /^chat (.+)$/;
+
+/** What is written in the chat with somebody. It is never a post. */
+export const chatDraft = (userId: string): DraftTarget => `chat ${userId}`;
+
+export const isChatDraft = (target: DraftTarget): boolean => chatPattern.test(target);
+
 export const emptyDraft: Draft = {
   text: '',
   subject: '',

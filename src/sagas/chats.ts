@@ -1,27 +1,39 @@
-/** Keeps the list of chats fresh while the socket does not. */
-import { fetchChats } from '@/api/endpoints/chats';
+/** Keeps the list of chats fresh while the socket does not, and notices new messages in them. */
+import { isAnyOf } from '@reduxjs/toolkit';
+import { fetchAllChats, fetchChats } from '@/api/endpoints/chats';
+import type { Chat } from '@/domain/chat';
+import { isNewer } from '@/domain/ids';
 import { CHAT_LIST_INTERVAL } from '@/domain/limits';
 import { selectCan } from '@/selectors/capabilities';
 import { selectMayPollBesideSocket, selectMayPoll } from '@/selectors/realtime';
-import { chatsReceived } from '@/slices/chats';
-import { requestFailed } from '@/slices/requests';
+import { newMessageNoticed } from '@/slices/chatMessages';
+import { chatNewsReceived, chatsReceived, chatsRequested, chatUpdated } from '@/slices/chats';
+import { socketJoined } from '@/slices/realtime';
+import { requestEnded, requestFailed } from '@/slices/requests';
 import type { RootState } from '@/slices/root';
 import { callApi } from './engine/callApi';
-import { put } from './engine/effects';
+import { fork, put, select, take, takeLatest, takeLeading } from './engine/effects';
 import type { SagaGenerator } from './engine/effects';
+import { reasonOf } from './engine/failure';
 import { whileSignedIn } from './engine/flow';
 import { probe } from './engine/probe';
+import { tellRequest } from './engine/serve';
 import { poll } from './polling';
+import { retry } from './retry';
+
+const CHATS = 'chats';
+const CATCH_UP = { times: 6, base: 1_000, max: 30_000, worthwhile: () => true };
 
 export function* chatsSaga(): SagaGenerator<void> {
-  yield* whileSignedIn(() =>
-    poll({
-      every: CHAT_LIST_INTERVAL,
-      when: mayPoll,
-      pull: pullChats,
-      failed: (reason) => requestFailed({ key: 'chats', reason, httpStatus: null }),
-    }),
-  );
+  yield* whileSignedIn(keepFresh);
+}
+
+function* keepFresh(): SagaGenerator<void> {
+  yield* fork(noticeNews);
+  // What was said while the line was down did not come by it.
+  yield* takeLatest(socketJoined, catchUp);
+  yield* takeLeading(chatsRequested, () => tellRequest(CHATS, pullAll));
+  yield* poll({ every: CHAT_LIST_INTERVAL, when: mayPoll, pull: pullChats, failed });
 }
 
 /** The list is wanted once in any case; after that the socket tells what changes. */
@@ -29,7 +41,58 @@ const mayPoll = (state: RootState): boolean =>
   selectCan(state, 'chats') &&
   (state.chats.known ? selectMayPoll(state) : selectMayPollBesideSocket(state));
 
+const failed = (reason: string) => requestFailed({ key: CHATS, reason, httpStatus: null });
+
+const selectKnown = (state: RootState): boolean => state.chats.known;
+
 function* pullChats(): SagaGenerator<void> {
-  const page = yield* probe('chats', () => callApi(fetchChats));
-  if (page) yield* put(chatsReceived({ chats: page.chats, entities: page.entities }));
+  if (yield* select(selectKnown)) yield* pullNews();
+  else yield* pullAll();
+  const isFailed = yield* select((state: RootState) => state.requests[CHATS] !== undefined);
+  if (isFailed) yield* put(requestEnded({ key: CHATS }));
 }
+
+function* pullAll(): SagaGenerator<void> {
+  const answer = yield* probe('chats', () => callApi(fetchAllChats));
+  if (answer) yield* put(chatsReceived({ chats: answer.chats, entities: answer.entities }));
+}
+
+function* pullNews(): SagaGenerator<void> {
+  const page = yield* probe('chats', () => callApi(fetchChats));
+  if (page) yield* put(chatNewsReceived({ chats: page.chats, entities: page.entities }));
+}
+
+function* catchUp(): SagaGenerator<void> {
+  if (!(yield* select(selectKnown))) return;
+  try {
+    yield* retry(CATCH_UP, pullNews);
+  } catch (error) {
+    yield* put(failed(reasonOf(error)));
+  }
+}
+
+const told = isAnyOf(chatsReceived, chatNewsReceived, chatUpdated);
+
+/** What is there at first is no news. */
+function* noticeNews(): SagaGenerator<void> {
+  const last = new Map<string, string>();
+  const remember = ({ id, lastMessage }: Chat) => lastMessage && last.set(id, lastMessage.id);
+  (yield* select((state: RootState) => state.chats.chats)).forEach(remember);
+  let known = yield* select(selectKnown);
+  for (;;) {
+    const { payload } = yield* take(told);
+    const chats = 'chat' in payload ? [payload.chat] : payload.chats;
+    const news = known ? chats.filter((chat) => isNews(chat, last.get(chat.id))) : [];
+    chats.forEach(remember);
+    known ||= yield* select(selectKnown);
+    for (const { id: chatId, lastMessage: message } of news) {
+      if (message) yield* put(newMessageNoticed({ chatId, message }));
+    }
+  }
+}
+
+const isNews = ({ unread, lastMessage }: Chat, before: string | undefined): boolean =>
+  lastMessage !== null &&
+  lastMessage.unread &&
+  unread > 0 &&
+  (before === undefined || isNewer(lastMessage.id, before));

@@ -6,6 +6,7 @@ import { aboutSaga } from './about';
 import { announcementChangesSaga, announcementsSaga } from './announcements';
 import { badgeSaga } from './badge';
 import { bondsSaga } from './bonds';
+import { chatMessagesSaga } from './chatMessages';
 import { chatsSaga } from './chats';
 import { closingSaga } from './closing';
 import { completionsSaga } from './completions';
@@ -39,6 +40,7 @@ import { notificationsSaga } from './notifications';
 import { passwordResetSaga } from './passwordReset';
 import { peopleListsSaga } from './peopleLists';
 import { placesSaga } from './places';
+import { openChatSaga } from './openChat';
 import { outboxSaga } from './outbox';
 import { personActionsSaga } from './personActions';
 import { pollsSaga } from './polls';
@@ -116,6 +118,8 @@ const fromTheStart = {
   rewriting: rewritingSaga,
   uploads: uploadsSaga,
   closing: closingSaga,
+  openChat: openChatSaga,
+  chatMessages: chatMessagesSaga,
   shelvedDrafts: shelvedDraftsSaga,
   completions: completionsSaga,
   emojiData: emojiDataSaga,

@@ -2,7 +2,7 @@
  * Sending: a press on "Post" becomes a job, and jobs that were left behind go on. A job belongs to
  * an account; while another one is signed in, it rests.
  */
-import { isWorthKeeping, type DraftTarget } from '@/domain/draft';
+import { isChatDraft, isWorthKeeping, type DraftTarget } from '@/domain/draft';
 import {
   isRevocable,
   isRunning,
@@ -62,7 +62,7 @@ function* serveAccount(): SagaGenerator<void> {
 function* press(target: DraftTarget): SagaGenerator<string | null> {
   const ownerId = yield* select(selectCurrentUserId);
   const old = yield* select(selectJobOf, target);
-  if (ownerId === null || (old && isRunning(old))) return null;
+  if (ownerId === null || isChatDraft(target) || (old && isRunning(old))) return null;
   const job = yield* jobFor(target, ownerId, old);
   if (old && old.id !== job.id) yield* end(old.id);
   yield* put(jobNoted(job));

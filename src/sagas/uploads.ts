@@ -15,7 +15,7 @@ import {
 import { onShelf, putOnShelf, takeFromShelf } from '@/lib/fileShelf';
 import { selectInstance } from '@/selectors/config';
 import { selectDraft } from '@/selectors/drafts';
-import { selectFiles, selectUploads } from '@/selectors/uploads';
+import { selectFileRoom, selectFiles, selectUploads } from '@/selectors/uploads';
 import { draftEdited } from '@/slices/drafts';
 import type { RootState } from '@/slices/root';
 import {
@@ -64,8 +64,7 @@ export function* uploadsSaga(): SagaGenerator<void> {
 function* admit({
   payload: { target, files },
 }: ReturnType<typeof filesChosen>): SagaGenerator<void> {
-  const { maxAttachments, uploadlimit, pictureLimit, mediaTypes } = yield* select(selectInstance);
-  const draft = yield* select(selectDraft, target);
+  const { uploadlimit, pictureLimit, mediaTypes } = yield* select(selectInstance);
   const rules = {
     largest: uploadlimit.general,
     largestPicture: pictureLimit,
@@ -78,7 +77,7 @@ function* admit({
     if (refusal) refused.push({ ...file, ...refusal, shrinking: false });
     else fitting.push(file);
   }
-  const admitted = fitting.slice(0, Math.max(0, maxAttachments - draft.files.length));
+  const admitted = fitting.slice(0, yield* select(selectFileRoom, target));
   const leftOut = fitting.slice(admitted.length);
   if (leftOut.length > 0) yield* put(filesLeftOut({ target, count: leftOut.length }));
   if (refused.length > 0) yield* put(filesRefused({ target, files: refused }));

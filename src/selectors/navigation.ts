@@ -1,5 +1,6 @@
 /** What the navigation shows to this reader: entries, pins, lists and the counts they wear. */
 import { createSelector } from '@reduxjs/toolkit';
+import { unreadOf } from '@/domain/chat';
 import type { UserList } from '@/domain/list';
 import {
   isEntryShown,
@@ -109,7 +110,7 @@ export const selectNavigationCollapsed = (state: RootState): boolean =>
 
 export const selectUnreadChats = (state: RootState): number =>
   state.chats.known
-    ? state.chats.chats.reduce((sum, { unread }) => sum + unread, 0)
+    ? state.chats.chats.reduce((sum, chat) => sum + unreadOf(chat, state.chats.seen), 0)
     : (selectCurrentUser(state)?.unreadChatCount ?? 0);
 
 /** What was marked as read is not counted any more, before the server has agreed. */

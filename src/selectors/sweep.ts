@@ -29,6 +29,9 @@ const needsOf: Record<keyof RootState, NeedsOf | null> = {
   capabilities: null,
   // Go together with the rows of the statuses.
   cardViews: null,
+  chatMessages: ({ chatMessages, chats }) => ({
+    users: chats.chats.filter(({ id }) => chatMessages?.threads[id]).map(({ userId }) => userId),
+  }),
   chats: ({ chats }) => ({
     users: chats.chats.flatMap(({ userId, lastMessage }) => [userId, lastMessage?.userId]),
   }),

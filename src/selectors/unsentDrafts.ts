@@ -1,6 +1,6 @@
-/** Drafts that would be missed: what was written and not sent. */
+/** Posts that would be missed: what was written and not sent. Chats show their own. */
 import { createSelector } from '@reduxjs/toolkit';
-import { isWorthKeeping, type Draft, type DraftTarget } from '@/domain/draft';
+import { isChatDraft, isWorthKeeping, type Draft, type DraftTarget } from '@/domain/draft';
 import type { RootState } from '@/slices/root';
 
 export interface UnsentDraft {
@@ -13,7 +13,10 @@ export const selectUnsentDrafts = createSelector(
   [(state: RootState) => state.drafts],
   (drafts): UnsentDraft[] =>
     Object.entries(drafts)
-      .filter(([, draft]) => draft.changedAt !== null && isWorthKeeping(draft))
+      .filter(
+        ([target, draft]) =>
+          !isChatDraft(target) && draft.changedAt !== null && isWorthKeeping(draft),
+      )
       .map(([target, draft]) => ({ target, draft }))
       .toSorted((one, other) => (other.draft.changedAt ?? 0) - (one.draft.changedAt ?? 0)),
 );

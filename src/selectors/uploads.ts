@@ -1,6 +1,6 @@
 /** Questions about files: how far each has come, and what a draft still waits for. */
 import { createSelector } from '@reduxjs/toolkit';
-import { isWorthKeeping, type DraftFile, type DraftTarget } from '@/domain/draft';
+import { isChatDraft, isWorthKeeping, type DraftFile, type DraftTarget } from '@/domain/draft';
 import { isPending, waitingUpload, type RefusedFile, type Upload } from '@/domain/upload';
 import { noneDiscarded } from '@/slices/discardedDrafts';
 import type { RootState } from '@/slices/root';
@@ -41,9 +41,13 @@ export const selectRefusedFiles = (state: RootState, target: DraftTarget): reado
 export const selectLeftOut = (state: RootState, target: DraftTarget): number =>
   selectUploads(state).leftOut[target] ?? 0;
 
-/** How many more files a post takes. */
+/** A message in a chat takes one file. */
+const mostFiles = (state: RootState, target: DraftTarget): number =>
+  isChatDraft(target) ? 1 : selectInstance(state).maxAttachments;
+
+/** How many more files a post or message takes. */
 export const selectFileRoom = (state: RootState, target: DraftTarget): number =>
-  Math.max(0, selectInstance(state).maxAttachments - filesOf(state, target).length);
+  Math.max(0, mostFiles(state, target) - filesOf(state, target).length);
 
 /** Whether a file of the draft goes when the page does. */
 export const selectHoldsUnkept = (state: RootState, target: DraftTarget): boolean =>

@@ -13,6 +13,7 @@ import type { AnnouncementsState } from './announcements';
 import type { BondsState } from './bonds';
 import capabilities from './capabilities';
 import cardViews from './cardViews';
+import type { ChatMessagesState } from './chatMessages';
 import chats from './chats';
 import type { ComposerView } from './composers';
 import type { CompletionsState } from './completions';
@@ -115,6 +116,7 @@ export interface LateState {
   about?: AboutState;
   announcements?: AnnouncementsState;
   bonds?: BondsState;
+  chatMessages?: ChatMessagesState;
   completions?: CompletionsState;
   composers?: Record<DraftTarget, ComposerView>;
   crowd?: CrowdState;

@@ -1,0 +1,186 @@
+/**
+ * Writing in chats: a message shows as soon as it is sent, is kept until the server has it, and is
+ * tried again for a while; and deleting.
+ */
+import { deleteMessage, sendMessage } from '@/api/endpoints/chats';
+import { ApiError } from '@/api/errors';
+import { isEmptyMessage, type ChatMessage } from '@/domain/chat';
+import { isUnsent, unsentRows } from '@/domain/chatThread';
+import { chatDraft } from '@/domain/draft';
+import { rowOfUnsent, SAFE_TO_REPEAT, type UnsentMessage } from '@/domain/unsentMessage';
+import { selectChat, selectMessage, selectThread } from '@/selectors/chats';
+import { selectOnline } from '@/selectors/realtime';
+import { selectCurrentUserId } from '@/selectors/session';
+import { selectUser } from '@/selectors/users';
+import {
+  messageConfirmed,
+  messageDelayed,
+  messageDeleted,
+  messageDeleteRefused,
+  messageDeleteRequested,
+  messageDiscarded,
+  messageFailed,
+  messageQueued,
+  messageRetried,
+  messageSent,
+} from '@/slices/chatMessages';
+import { draftEdited } from '@/slices/drafts';
+import type { RootState } from '@/slices/root';
+import { loggedOut } from '@/slices/session';
+import {
+  forgetMessage,
+  forgetMessages,
+  keepMessage,
+  readMessage,
+  readMessages,
+} from './chatMessages/record';
+import { freshKey } from './draftKeys';
+import { callApi, callApiWith } from './engine/callApi';
+import { call, fork, getContext, put, race, select, takeEvery } from './engine/effects';
+import type { SagaGenerator } from './engine/effects';
+import { isServerTrouble, reasonOf } from './engine/failure';
+import { takeLeadingBy, waitUntil, whileSignedIn } from './engine/flow';
+import { retry } from './retry';
+
+const RETRIES = { times: 10, base: 1_000 };
+/** It is sent again rather than waited for; the tries are made here. */
+const PLAN = { tries: 1, timeout: 30_000 };
+
+export function* chatMessagesSaga(): SagaGenerator<void> {
+  yield* takeEvery(loggedOut, function* ({ payload: { why } }) {
+    if (why === 'wish') yield* forgetMessages();
+  });
+  yield* whileSignedIn(serveAccount);
+}
+
+function* serveAccount(): SagaGenerator<void> {
+  yield* takeEvery(messageSent, write);
+  yield* takeEvery(messageRetried, ({ payload: { chatId, fakeId } }) => deliver(chatId, fakeId));
+  yield* takeEvery(messageDiscarded, ({ payload: { fakeId } }) => forgetMessage(fakeId));
+  yield* takeLeadingBy(messageDeleteRequested, ({ payload }) => payload.messageId, remove);
+  yield* call(takeUp);
+}
+
+function* write({ payload }: ReturnType<typeof messageSent>): SagaGenerator<void> {
+  const { chatId, text, attachment } = payload;
+  const ownerId = yield* select(selectCurrentUserId);
+  if (ownerId === null || isEmptyMessage(text, attachment)) return;
+  const now = yield* getContext('now');
+  const fakeId = yield* freshKey();
+  const writtenAt = now();
+  const message = { fakeId, ownerId, chatId, text, attachment, writtenAt, error: null };
+  yield* put(messageQueued({ message: rowOfUnsent(message) }));
+  const chat = yield* select(selectChat, chatId);
+  if (chat) {
+    const target = chatDraft(chat.userId);
+    yield* put(draftEdited({ target, change: { text: '', files: [] } }));
+  }
+  yield* keepMessage(message);
+  yield* deliver(chatId, fakeId);
+}
+
+/** What was left behind when the page went. Of all tabs, one sends it. */
+function* takeUp(): SagaGenerator<void> {
+  const ownerId = yield* select(selectCurrentUserId);
+  for (const message of yield* readMessages()) {
+    const { fakeId, chatId } = message;
+    const isKnown = (yield* select(selectMessage, chatId, fakeId)) !== undefined;
+    if (message.ownerId === ownerId && !isKnown) yield* fork(bringBack, message);
+  }
+}
+
+function* bringBack(message: UnsentMessage): SagaGenerator<void> {
+  const { fakeId, chatId, writtenAt } = message;
+  const now = (yield* getContext('now'))();
+  yield* put(messageQueued({ message: rowOfUnsent(message) }));
+  const isOld = now - writtenAt > SAFE_TO_REPEAT;
+  if (message.error === null && !isOld) yield* deliver(chatId, fakeId);
+  else yield* put(messageFailed({ chatId, fakeId, reason: message.error ?? '', now }));
+}
+
+/** By one tab, until it arrived by whatever way, was given up, or thrown away. */
+function* deliver(chatId: string, fakeId: string): SagaGenerator<void> {
+  const claim = yield* getContext('claim');
+  const claiming = new AbortController();
+  try {
+    yield* call(claim, `chat message ${fakeId}`, claiming.signal);
+    yield* race({
+      settled: call(send, chatId, fakeId),
+      gone: call(waitUntil, (state: RootState) => !isOnItsWay(state, chatId, fakeId)),
+    });
+    const row = yield* select(selectMessage, chatId, fakeId);
+    if (!row || !isUnsent(row)) yield* forgetMessage(fakeId);
+  } finally {
+    claiming.abort();
+  }
+}
+
+const isOnItsWay = (state: RootState, chatId: string, fakeId: string): boolean =>
+  selectMessage(state, chatId, fakeId)?.pending === true;
+
+function* send(chatId: string, fakeId: string): SagaGenerator<void> {
+  const worthwhile = yield* patience(chatId);
+  try {
+    // One after the other, as they were written; what is in trouble holds nothing up.
+    yield* waitUntil((state) => isNext(state, chatId, fakeId));
+    const plan = { ...RETRIES, worthwhile };
+    const message = yield* retry(plan, () => attempt(chatId, fakeId));
+    yield* put(messageConfirmed({ chatId, fakeId, message }));
+  } catch (error) {
+    const now = yield* getContext('now');
+    const reason = reasonOf(error);
+    yield* put(messageFailed({ chatId, fakeId, reason, now: now() }));
+    const kept = yield* readMessage(fakeId);
+    if (kept) yield* keepMessage({ ...kept, error: reason });
+  }
+}
+
+/** Some servers answer with an error of their own when the partner takes no messages. */
+function* patience(chatId: string): SagaGenerator<(error: unknown) => boolean> {
+  const accepts = yield* select((state: RootState) => {
+    const userId = selectChat(state, chatId)?.userId ?? '';
+    return selectUser(state, userId)?.acceptsChatMessages !== false;
+  });
+  return (error) => {
+    const isAnswer = error instanceof ApiError && error.kind === 'http';
+    return isServerTrouble(error) && (accepts || !isAnswer);
+  };
+}
+
+function isNext(state: RootState, chatId: string, fakeId: string): boolean {
+  const unsent = unsentRows(selectThread(state, chatId));
+  const before = unsent.slice(
+    0,
+    unsent.findIndex((row) => row.fakeId === fakeId),
+  );
+  return !before.some(({ pending, tries }) => pending && tries === 0);
+}
+
+function* attempt(chatId: string, fakeId: string): SagaGenerator<ChatMessage> {
+  yield* waitUntil(selectOnline);
+  const row = yield* select(selectMessage, chatId, fakeId);
+  const idempotencyKey = row?.idempotencyKey ?? fakeId;
+  try {
+    const { text = '', attachment = null } = row ?? {};
+    const outgoing = { chatId, text, mediaId: attachment?.id ?? null, idempotencyKey };
+    return yield* callApiWith(PLAN, sendMessage, outgoing);
+  } catch (error) {
+    // A server that repeats its old answer would do so for hours.
+    const isStale = error instanceof ApiError && error.replayed;
+    const key = isStale ? yield* freshKey() : idempotencyKey;
+    const tries = (row?.tries ?? 0) + 1;
+    yield* put(messageDelayed({ chatId, fakeId, tries, idempotencyKey: key }));
+    throw error;
+  }
+}
+
+function* remove({
+  payload: { chatId, messageId },
+}: ReturnType<typeof messageDeleteRequested>): SagaGenerator<void> {
+  try {
+    yield* callApi(deleteMessage, chatId, messageId);
+    yield* put(messageDeleted({ chatId, messageId }));
+  } catch (error) {
+    yield* put(messageDeleteRefused({ chatId, messageId, reason: reasonOf(error) }));
+  }
+}
