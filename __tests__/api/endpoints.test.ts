@@ -110,6 +110,8 @@ type Call = (to: Connection) => Promise<unknown>;
 
 /** Every endpoint there is, once, with arguments that try to break out of the path. */
 const ODD = '../..//evil.example/?x=#y';
+const outgoing = { text: ODD, mediaId: ODD, idempotencyKey: 'k1' };
+
 const newAccount = {
   username: ODD,
   fullname: ODD,
@@ -143,7 +145,13 @@ const calls: Record<string, Call> = {
   updateAnnouncement: (to) => announcements.updateAnnouncement(to, ODD, someWish),
   deleteAnnouncement: (to) => announcements.deleteAnnouncement(to, ODD),
   fetchChats: chats.fetchChats,
+  fetchAllChats: chats.fetchAllChats,
+  fetchChat: (to) => chats.fetchChat(to, ODD),
+  openChat: (to) => chats.openChat(to, ODD),
+  readChat: (to) => chats.readChat(to, ODD, 'm1'),
   fetchMessages: (to) => chats.fetchMessages(to, ODD),
+  sendMessage: (to) => chats.sendMessage(to, { ...outgoing, chatId: ODD }),
+  deleteMessage: (to) => chats.deleteMessage(to, ODD, ODD),
   fetchFilters: filters.fetchFilters,
   fetchFollowRequests: followRequests.fetchFollowRequests,
   answerFollowRequest: (to) => followRequests.answerFollowRequest(to, ODD, true),
@@ -559,6 +567,27 @@ describe('what one server has and another lacks', () => {
       .get('/api/v1/pleroma/chats')
       .reply(200, [wireChat(), wireChat({ id: 'c2' })]);
     expect((await chats.fetchChats(as(null))).chats).toHaveLength(2);
+  });
+
+  it('all chats come by the older call, else by the pages of the newer until nothing is new', async () => {
+    nock(ORIGIN).get('/api/v1/pleroma/chats').reply(200, [wireChat()]);
+    expect((await chats.fetchAllChats(as(null))).chats).toHaveLength(1);
+    missing('/api/v1/pleroma/chats');
+    const page = (query: object, ids: string[]) =>
+      nock(ORIGIN)
+        .get('/api/v2/pleroma/chats')
+        .query(query as Record<string, string>)
+        .reply(
+          200,
+          ids.map((id) => wireChat({ id })),
+          { link: `<${ORIGIN}/api/v2/pleroma/chats?max_id=${ids.at(-1) ?? ''}>; rel="next"` },
+        );
+    page({}, ['c3', 'c1']);
+    page({ max_id: 'c1' }, ['c3', 'c0']);
+    page({ max_id: 'c0' }, ['c3']);
+    const { chats: found } = await chats.fetchAllChats(as(null));
+    expect(found.map(({ id }) => id)).toEqual(['c3', 'c1', 'c0']);
+    expect(nock.isDone()).toBe(true);
   });
 
   it('suggestions come whole, or from older servers as names', async () => {

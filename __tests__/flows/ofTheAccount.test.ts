@@ -32,10 +32,13 @@ const locked = signedIn({ locked: true });
 
 interface Kind {
   key: string;
-  path: string;
+  path: string | RegExp;
   saga: () => SagaGenerator<void>;
   every: number;
 }
+/** All of them at first, and the newest from then on. */
+const CHATS = /^\/api\/v[12]\/pleroma\/chats/;
+
 const kinds: Kind[] = [
   { key: 'lists', path: '/api/v1/lists', saga: listsSaga, every: 240_000 },
   { key: 'announcements', path: '/api/v1/announcements', saga: announcementsSaga, every: 300_000 },
@@ -46,11 +49,14 @@ const kinds: Kind[] = [
     every: 10_000,
   },
   { key: 'notifications', path: '/api/v1/notifications', saga: notificationsSaga, every: 10_000 },
-  { key: 'chats', path: '/api/v2/pleroma/chats', saga: chatsSaga, every: 5_000 },
+  { key: 'chats', path: CHATS, saga: chatsSaga, every: 5_000 },
 ];
 
 /** Answers as `reply` says, and counts how often it was asked, each time as Mia. */
-function server(path: string, reply: (times: number) => [number, unknown] = () => [200, []]) {
+function server(
+  path: string | RegExp,
+  reply: (times: number) => [number, unknown] = () => [200, []],
+) {
   const asked = { times: 0, queries: [] as string[] };
   nock(ORIGIN, { reqheaders: { authorization: 'Bearer TOKEN-mia' } })
     .get(path)
@@ -167,7 +173,7 @@ describe('follow requests', () => {
 });
 
 describe('chats', () => {
-  const path = '/api/v2/pleroma/chats';
+  const path = CHATS;
   const twoUnread = (): [number, unknown] => [200, [wireChat({ unread: 2 })]];
 
   it('are only asked for where the server has them', async () => {
@@ -194,12 +200,28 @@ describe('chats', () => {
     expect(asked.times).toBe(2);
   });
 
-  it('come from the older call where the newer one is missing', async () => {
-    server(path, () => [404, { error: 'Not found' }]);
-    const older = server('/api/v1/pleroma/chats', twoUnread);
+  it('come by the call that tells all, and then by the one that tells the newest', async () => {
+    const all = server('/api/v1/pleroma/chats', twoUnread);
+    const newest = server('/api/v2/pleroma/chats', () => [200, [wireChat({ unread: 3 })]]);
     const story = replay(chatsSaga, { before: [token, locked, withChats] });
     await clock.pass(0);
-    expect(older.times).toBe(1);
+    expect([all.times, newest.times]).toEqual([1, 0]);
+    expect(selectUnreadChats(story.state())).toBe(2);
+    await clock.pass(5_000);
+    expect([all.times, newest.times]).toEqual([1, 1]);
+    expect(selectUnreadChats(story.state())).toBe(3);
+  });
+
+  it.each([
+    ['/api/v1/pleroma/chats', '/api/v2/pleroma/chats'],
+    ['/api/v2/pleroma/chats', '/api/v1/pleroma/chats'],
+  ])('come whole without %s', async (missing, there) => {
+    server(missing, () => [404, { error: 'Not found' }]);
+    const asked = server(there, twoUnread);
+    const story = replay(chatsSaga, { before: [token, locked, withChats] });
+    await clock.pass(0);
+    await clock.pass(5_000);
+    expect(asked.times).toBe(2);
     expect(selectUnreadChats(story.state())).toBe(2);
     expect(story.all(requestFailed)).toEqual([]);
   });
