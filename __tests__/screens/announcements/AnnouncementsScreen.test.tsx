@@ -86,19 +86,19 @@ describe('the page of announcements', () => {
     expect(unread.getByRole('img', { name: ':leaf:' })).toBeVisible();
     expect(unread.getByText(/^Posted/)).toBeVisible();
     expect(unread.getByText('unread')).toBeInTheDocument();
-    expect(unread.queryByText(/^(Starts|Ends)/)).toBeNull();
+    expect(unread.queryByText(/^(From|Until)/)).toBeNull();
 
     // Whole days have no hours.
     const days = rowOf(/festival/);
-    expect(days.getByText(/^Starts/)).toHaveTextContent('Starts May 1, 2027');
-    expect(days.getByText(/^Ends/)).toHaveTextContent('Ends May 3, 2027');
-    expect(days.getByText(/^Starts/).textContent).not.toMatch(/\d:\d/);
+    expect(days.getByText(/^From/)).toHaveTextContent('From May 1, 2027');
+    expect(days.getByText(/^Until/)).toHaveTextContent('Until May 3, 2027');
+    expect(days.getByText(/^From/).textContent).not.toMatch(/\d:\d/);
     expect(days.getByText('This announcement is inactive')).toBeVisible();
     expect(days.queryByRole('button')).toBeNull();
     expect(days.queryByText('unread')).toBeNull();
 
     const hours = rowOf(/Tea/);
-    expect(hours.getByText(/^Starts/)).toHaveTextContent(/^Starts Nov 20, 2026, 4:30 PM$/u);
+    expect(hours.getByText(/^From/)).toHaveTextContent(/^From Nov 20, 2026, 4:30 PM$/u);
     expect(hours.queryByRole('button')).toBeNull();
 
     await userEvent.click(unread.getByRole('button', { name: 'Mark as read' }));

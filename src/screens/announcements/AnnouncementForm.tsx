@@ -106,20 +106,6 @@ function Form({ announcementId, written: { draft, error } }: Props) {
           onChange={(endsAt) => change({ endsAt })}
         />
       </div>
-      <Checkbox
-        label={intl.formatMessage(messages.allDay)}
-        hint={
-          draft.allDay && (
-            <FormattedMessage
-              id="announcements.all_day_hint"
-              defaultMessage="Days begin at midnight UTC, also the last one: it ends when that day begins."
-            />
-          )
-        }
-        checked={draft.allDay}
-        disabled={busy}
-        onChange={(allDay) => change(withAllDay(draft, allDay))}
-      />
       {error !== null && (
         <Notice
           tone="error"
@@ -128,17 +114,33 @@ function Form({ announcementId, written: { draft, error } }: Props) {
           <FormattedMessage {...(isNew ? failures.post : failures.edit)} values={{ error }} />
         </Notice>
       )}
-      <div className={styles.buttons}>
-        {!isNew && (
-          <Button
-            onPress={busy ? undefined : () => dispatch(announcementDropped({ announcementId }))}
-          >
-            {intl.formatMessage(messages.cancel)}
+      <div className={styles.foot}>
+        <Checkbox
+          label={intl.formatMessage(messages.allDay)}
+          hint={
+            draft.allDay && (
+              <FormattedMessage
+                id="announcements.all_day_hint"
+                defaultMessage="Days begin at midnight UTC, also the last one: it ends when that day begins."
+              />
+            )
+          }
+          checked={draft.allDay}
+          disabled={busy}
+          onChange={(allDay) => change(withAllDay(draft, allDay))}
+        />
+        <div className={styles.buttons}>
+          {!isNew && (
+            <Button
+              onPress={busy ? undefined : () => dispatch(announcementDropped({ announcementId }))}
+            >
+              {intl.formatMessage(messages.cancel)}
+            </Button>
+          )}
+          <Button type="submit" tone="primary" busy={busy} disabledReason={whyNot()}>
+            {intl.formatMessage(isNew ? messages.post : messages.save)}
           </Button>
-        )}
-        <Button type="submit" tone="primary" busy={busy} disabledReason={whyNot()}>
-          {intl.formatMessage(isNew ? messages.post : messages.save)}
-        </Button>
+        </div>
       </div>
     </form>
   );

@@ -35,6 +35,7 @@ interface Props {
 
 export function AnnouncementItem({ announcementId, position }: Props) {
   const id = useId();
+  const intl = useIntl();
   const announcement = useAppSelector((state) => selectAnnouncement(state, announcementId));
   const emoji = useAppSelector((state) => selectAnnouncementEmoji(state, announcementId));
   const signedIn = useAppSelector(selectSignedIn);
@@ -50,25 +51,26 @@ export function AnnouncementItem({ announcementId, position }: Props) {
       className={styles.item}
       tabIndex={0}
       data-unread={isUnread || undefined}
-      aria-labelledby={`${id}-unread ${id}-text ${id}-times`}
+      aria-label={isEdited ? intl.formatMessage(messages.change) : undefined}
+      aria-labelledby={isEdited ? undefined : `${id}-unread ${id}-text ${id}-times`}
       {...feedPosition(position)}
     >
       {isUnread && <Unread id={`${id}-unread`} />}
       {isEdited ? (
         <AnnouncementForm announcementId={announcementId} />
       ) : (
-        <div id={`${id}-text`} className={styles.text} data-inactive={announcement.inactive}>
-          <RichText html={announcement.html} emoji={emoji} />
-        </div>
-      )}
-      <div id={`${id}-times`}>
-        <AnnouncementTimes announcement={announcement} />
-      </div>
-      {!isEdited && (
-        <div className={styles.buttons}>
-          {isUnread && <ReadButton announcementId={announcementId} />}
-          {mayManage && <ManageButtons announcement={announcement} />}
-        </div>
+        <>
+          <div id={`${id}-text`} className={styles.text} data-inactive={announcement.inactive}>
+            <RichText html={announcement.html} emoji={emoji} />
+          </div>
+          <div id={`${id}-times`}>
+            <AnnouncementTimes announcement={announcement} />
+          </div>
+          <div className={styles.buttons}>
+            {isUnread && <ReadButton announcementId={announcementId} />}
+            {mayManage && <ManageButtons announcement={announcement} />}
+          </div>
+        </>
       )}
     </article>
   );

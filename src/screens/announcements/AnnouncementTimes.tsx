@@ -31,7 +31,7 @@ export function AnnouncementTimes({ announcement }: { announcement: Announcement
         <li>
           <FormattedMessage
             id="announcements.start_time_display"
-            defaultMessage="Starts {time}"
+            defaultMessage="From {time}"
             values={{ time: moment(startsAt, allDay) }}
           />
         </li>
@@ -40,7 +40,7 @@ export function AnnouncementTimes({ announcement }: { announcement: Announcement
         <li>
           <FormattedMessage
             id="announcements.end_time_display"
-            defaultMessage="Ends {time}"
+            defaultMessage="Until {time}"
             values={{ time: moment(endsAt, allDay) }}
           />
         </li>
