@@ -7,8 +7,6 @@ import type { DialogKind } from '@/slices/dialogs';
 
 export const notBuiltScreens = [
   'shout-panel',
-  'chat',
-  'chats',
 ] as const satisfies readonly RouteName[];
 
 export const notBuiltDialogs = [

@@ -56,6 +56,8 @@ const loaders: Record<Exclude<RouteWithScreen, NotBuilt>, Load> = {
   search: () => import('@/screens/search/SearchScreen'),
   notifications: () => import('@/screens/notifications/NotificationsScreen'),
   'friend-requests': () => import('@/screens/followRequests/FollowRequestsScreen'),
+  chats: () => import(/* webpackChunkName: "chats" */ '@/screens/chats/ChatsScreen'),
+  chat: () => import(/* webpackChunkName: "chats" */ '@/screens/chats/ChatScreen'),
   'edit-navigation': () => import('@/screens/editNavigation/EditNavigationScreen'),
 };
 

@@ -46,13 +46,6 @@ export const chatRequest = (userId: string): string => `chat with ${userId}`;
 /** The same for the messages before those that are held. */
 export const olderMessagesRequest = (chatId: string): string => `older messages of ${chatId}`;
 
-/** Times in a chat have 24 hours in every language. */
-export const chatTimeFormat = {
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-} as const satisfies Intl.DateTimeFormatOptions;
-
 /** What separates the message after which one failed from the time at which it did. */
 const MARK = '+';
 

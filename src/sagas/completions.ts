@@ -20,12 +20,15 @@ export function* completionsSaga(): SagaGenerator<void> {
 }
 
 function* ask(sought: Sought): SagaGenerator<void> {
+  if (sought === null || sought.query === '') return;
   // Behind a second "@" comes a host, and then the name is known.
-  if (sought === null || sought.query === '' || sought.query.includes('@')) return;
+  const { far: resolve = false } = sought;
+  if (sought.query.includes('@') && !resolve) return;
   yield* delay(DEBOUNCE);
   try {
     if (sought.kind === 'people') {
-      const found = yield* callApiWith(plan, searchAccounts, sought.query, MOST_PEOPLE);
+      const { query } = sought;
+      const found = yield* callApiWith(plan, searchAccounts, query, MOST_PEOPLE, { resolve });
       yield* put(peopleFound({ userIds: found.userIds, entities: found.entities }));
     } else {
       const hashtags = yield* callApiWith(plan, searchHashtags, sought.query, MOST_HASHTAGS);

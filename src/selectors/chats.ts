@@ -2,6 +2,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { unreadOf, type Chat, type HeldMessage } from '@/domain/chat';
 import { emptyThread, isUnsent, keyOfMessage, type ChatThread } from '@/domain/chatThread';
+import type { User } from '@/domain/user';
 import { noChatMessages } from '@/slices/chatMessages';
 import type { RootState } from '@/slices/root';
 import { selectMayPoll, selectPageVisible } from './realtime';
@@ -74,3 +75,9 @@ export function selectUntoldEnd(state: RootState, chatId: string): string | null
 
 export const selectMayPollChat = (state: RootState, chatId: string): boolean =>
   selectMayPoll(state) && selectThread(state, chatId).known;
+
+/** With whom there are chats, the one of whom something was heard last first. */
+export const selectChatPartners = createSelector(
+  [selectChats, (state: RootState) => state.users.entities],
+  (chats, users): readonly User[] => chats.flatMap(({ userId }) => users[userId] ?? []),
+);

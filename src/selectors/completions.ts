@@ -41,6 +41,27 @@ export const selectPeopleFor = createSelector(
   lastOnly,
 );
 
+/** The same for whoever searches for a person, and may write their host as well. */
+export const selectPeopleSought = createSelector(
+  [
+    (state: RootState) => state.users.entities,
+    selectFollowed,
+    selectCurrentUserId,
+    (state: RootState) => selectCompletions(state).userIds,
+    (_state: RootState, query: string) => query,
+  ],
+  (table, followed, ownId, foundIds, query): User[] => {
+    const [name = ''] = query.split('@');
+    const whole = query.toLowerCase();
+    const known = findPeople(Object.values(table), { query: name, followed, ownId }).filter(
+      ({ screenName }) => name === query || screenName.toLowerCase().startsWith(whole),
+    );
+    const others = query === '' ? [] : foundIds.flatMap((id) => table[id] ?? []);
+    return [...new Set([...known, ...others])].filter(({ id }) => id !== ownId);
+  },
+  lastOnly,
+);
+
 export const selectEmojiFor = createSelector(
   [selectFindableEmoji, (_state: RootState, query: string) => query],
   (emoji, query): Emoji[] => findEmoji(emoji, query, MOST_EMOJI),

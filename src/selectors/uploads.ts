@@ -41,13 +41,13 @@ export const selectRefusedFiles = (state: RootState, target: DraftTarget): reado
 export const selectLeftOut = (state: RootState, target: DraftTarget): number =>
   selectUploads(state).leftOut[target] ?? 0;
 
-/** A message in a chat takes one file. */
-const mostFiles = (state: RootState, target: DraftTarget): number =>
+/** How many files this draft may have: a message in a chat takes one. */
+export const selectMostFiles = (state: RootState, target: DraftTarget): number =>
   isChatDraft(target) ? 1 : selectInstance(state).maxAttachments;
 
 /** How many more files a post or message takes. */
 export const selectFileRoom = (state: RootState, target: DraftTarget): number =>
-  Math.max(0, mostFiles(state, target) - filesOf(state, target).length);
+  Math.max(0, selectMostFiles(state, target) - filesOf(state, target).length);
 
 /** Whether a file of the draft goes when the page does. */
 export const selectHoldsUnkept = (state: RootState, target: DraftTarget): boolean =>

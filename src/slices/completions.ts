@@ -3,7 +3,9 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { EntityBundle } from '@/domain/entities';
 import { joinSlices } from './lateSlices';
 
-export type Sought = { kind: 'people' | 'hashtags'; query: string } | null;
+export type Sought =
+  /** `far`: whoever is not known here may be asked for on their own server. */
+  { kind: 'people' | 'hashtags'; query: string; far?: boolean } | null;
 
 export interface CompletionsState {
   /** Null while nobody writes such a word. */

@@ -2,11 +2,13 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { draftTarget, NEW_POST, type DraftTarget } from '@/domain/draft';
 import type { PersonDeed } from '@/domain/personActions';
+import type { Attachment } from '@/domain/status';
 import { postConfirmed } from './drafts';
 import { loggedOut } from './session';
 
 export interface DialogProps {
-  mediaViewer: { statusId: string; index: number };
+  /** One of the files of a status, or one that stands by itself. */
+  mediaViewer: { statusId: string; index: number } | { file: Attachment };
   avatar: { userId: string };
   settings: { mode: 'user' | 'admin'; tab: string | null; minimized: boolean };
   updateNotice: null;
@@ -25,6 +27,7 @@ export interface DialogProps {
   confirmLogout: null;
   confirmRepeat: { statusId: string };
   confirmDelete: { statusId: string };
+  confirmMessageDelete: { chatId: string; messageId: string };
   confirmRedraft: { statusId: string };
   whyShown: { statusId: string };
   shortcuts: null;

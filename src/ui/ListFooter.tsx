@@ -2,7 +2,7 @@
  * The end of a list that loads as one goes on: a link for more (reaching it is enough), a spinner, what
  * failed with a way to try again, or the word that this was all.
  */
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode, type RefObject } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { throttle } from '@/lib/throttle';
 import { Button } from './Button';
@@ -29,6 +29,8 @@ interface ListFooterProps {
   end?: ReactNode;
   /** Off where one has to press. */
   whenReached?: boolean;
+  /** What scrolls, where that is not the page. */
+  within?: RefObject<HTMLElement | null>;
 }
 
 /** How far ahead of the end the next page is asked for. */
@@ -44,6 +46,7 @@ export function ListFooter({
   error,
   end,
   whenReached = true,
+  within,
 }: ListFooterProps) {
   const intl = useIntl();
   const footer = useRef<HTMLDivElement>(null);
@@ -76,14 +79,15 @@ export function ListFooter({
         near.current = sights.at(-1)?.isIntersecting ?? false;
         if (near.current) paced.current?.call();
       },
-      { rootMargin: `0px 0px ${AHEAD}` },
+      // In a list that scrolls by itself, its own edges count; it may also grow upwards.
+      { root: within?.current ?? null, rootMargin: `${AHEAD} 0px` },
     );
     observer.observe(footer.current);
     return () => {
       observer.disconnect();
       near.current = false;
     };
-  }, [watching]);
+  }, [watching, within]);
 
   return (
     <div ref={footer} className={styles.footer}>

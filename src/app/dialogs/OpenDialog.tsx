@@ -4,6 +4,7 @@ import { dialogClosed, type DialogEntry } from '@/slices/dialogs';
 import { AvatarDialog } from './AvatarDialog';
 import { ConfirmDelete } from './ConfirmDelete';
 import { ConfirmLogout } from './ConfirmLogout';
+import { ConfirmMessageDelete } from './ConfirmMessageDelete';
 import { ConfirmPerson } from './ConfirmPerson';
 import { ConfirmRedraft } from './ConfirmRedraft';
 import { ConfirmRepeat } from './ConfirmRepeat';
@@ -39,6 +40,8 @@ export function OpenDialog({ entry, level }: Props) {
       return <ConfirmRepeat {...frame} {...entry.props} />;
     case 'confirmDelete':
       return <ConfirmDelete {...frame} {...entry.props} />;
+    case 'confirmMessageDelete':
+      return <ConfirmMessageDelete {...frame} {...entry.props} />;
     case 'confirmRedraft':
       return <ConfirmRedraft {...frame} {...entry.props} />;
     case 'confirmPerson':

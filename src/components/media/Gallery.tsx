@@ -40,12 +40,18 @@ export function Gallery({
   const showsSome = rows.some(({ kind }) => kind !== 'minimal');
   const sensitive = showsSome && status.sensitive && hideNsfw;
   const filters = showsSome ? filtersOfFiles(reasons) : [];
-  const parts = { status, rows, left };
+  const parts = { rows, left, onOpen: useOpenViewer(status.id) };
   if (!sensitive && filters.length === 0 && rowsAtFirst === rows.length) {
-    return <GalleryRows {...parts} />;
+    return <GalleryRows cardId={status.id} {...parts} />;
   }
   return (
-    <TouchedGallery {...parts} rowsAtFirst={rowsAtFirst} sensitive={sensitive} filters={filters} />
+    <TouchedGallery
+      status={status}
+      {...parts}
+      rowsAtFirst={rowsAtFirst}
+      sensitive={sensitive}
+      filters={filters}
+    />
   );
 }
 
@@ -54,16 +60,17 @@ interface TouchedProps {
   rows: readonly GalleryRow[];
   rowsAtFirst: number;
   left: number;
+  onOpen: (at: number) => void;
   sensitive: boolean;
   /** Those that are about these files, by name. */
   filters: readonly string[];
 }
 
 /** A gallery in which the reader can do something. */
-function TouchedGallery({ status, rows, rowsAtFirst, left, sensitive, filters }: TouchedProps) {
+function TouchedGallery(props: TouchedProps) {
+  const { status, rows, rowsAtFirst, left, onOpen, sensitive, filters } = props;
   const view = useAppSelector((state) => selectCardView(state, status.id));
   const dispatch = useAppDispatch();
-  const openViewer = useOpenViewer(status.id);
   const { useOneClickNsfw } = useReading();
   const coverable = sensitive || filters.length > 0;
   const covered = coverable && !view.mediaShown;
@@ -78,9 +85,10 @@ function TouchedGallery({ status, rows, rowsAtFirst, left, sensitive, filters }:
 
   return (
     <GalleryRows
-      status={status}
+      cardId={status.id}
       rows={shown}
       left={left}
+      onOpen={onOpen}
       covered={covered}
       over={
         covered ? (
@@ -88,7 +96,7 @@ function TouchedGallery({ status, rows, rowsAtFirst, left, sensitive, filters }:
             rows={shown}
             sensitive={sensitive}
             filters={filters}
-            onPress={opens ? openViewer : () => show(true)}
+            onPress={opens ? onOpen : () => show(true)}
           />
         ) : (
           coverable && <HideButton sensitive={sensitive} onPress={() => show(false)} />

@@ -19,7 +19,7 @@ export function GalleryPlaces({ status, compact = false, inConversation = false 
   );
 }
 
-function RowPlace({ row }: { row: GalleryRow }) {
+export function RowPlace({ row }: { row: GalleryRow }) {
   if (row.kind !== 'pictures') {
     return <div className={row.kind === 'audio' ? styles.audio : styles.line} />;
   }

@@ -2,12 +2,11 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { GalleryRow } from '@/domain/gallery';
-import type { Status } from '@/domain/status';
 import { useReading } from '@/hooks/useReading';
 import type { Described } from './DescriptionMark';
 import { AudioRow, MinimalRow } from './lateRows';
 import { PictureRow } from './PictureRow';
-import { fetchViewerAhead, useOpenViewer } from './viewing';
+import { fetchViewerAhead } from './viewing';
 import styles from './Gallery.module.css';
 
 const DescriptionPopover = lazy(async () => ({
@@ -16,19 +15,28 @@ const DescriptionPopover = lazy(async () => ({
 }));
 
 interface Props {
-  status: Status;
+  /** What is told to be played while one of them is. */
+  cardId: string;
   rows: readonly GalleryRow[];
   /** Files that are not among the rows. */
   left: number;
   covered?: boolean;
+  onOpen: (at: number) => void;
   /** What lies over the rows. */
   over?: ReactNode;
   below?: ReactNode;
 }
 
-export function GalleryRows({ status, rows, left, covered = false, over, below }: Props) {
+export function GalleryRows({
+  cardId,
+  rows,
+  left,
+  covered = false,
+  onOpen,
+  over,
+  below,
+}: Props) {
   const { useContainFit } = useReading();
-  const openViewer = useOpenViewer(status.id);
   const [described, setDescribed] = useState<Described | null>(null);
   const describe = (asked: Described) =>
     setDescribed((shown) => (shown?.file === asked.file ? null : asked));
@@ -45,12 +53,11 @@ export function GalleryRows({ status, rows, left, covered = false, over, below }
         const { kind, items } = row;
         const [first] = items;
         if (!first) return null;
-        const parts = { covered, onOpen: openViewer };
+        const parts = { statusId: cardId, covered, onOpen };
         if (kind === 'pictures') {
           return (
             <PictureRow
               key={first.at}
-              statusId={status.id}
               row={row}
               describedFile={described?.file}
               onDescribe={describe}
@@ -59,7 +66,7 @@ export function GalleryRows({ status, rows, left, covered = false, over, below }
           );
         }
         const OneRow = kind === 'audio' ? AudioRow : MinimalRow;
-        return <OneRow key={first.at} statusId={status.id} item={first} {...parts} />;
+        return <OneRow key={first.at} item={first} {...parts} />;
       })}
       {left > 0 && (
         <span className={styles.left}>

@@ -1,4 +1,5 @@
 /** The way into the viewer, whose code comes when somebody is about to use it. */
+import type { Attachment } from '@/domain/status';
 import { useAppDispatch } from '@/hooks/store';
 import { dialogOpened } from '@/slices/dialogs';
 import { lazyAhead } from '@/ui/lazyAhead';
@@ -15,5 +16,13 @@ export function useOpenViewer(statusId: string): (at: number) => void {
   const dispatch = useAppDispatch();
   return (index) => {
     dispatch(dialogOpened({ kind: 'mediaViewer', props: { statusId, index } }));
+  };
+}
+
+/** Opens it at a file that stands by itself. */
+export function useOpenFile(file: Attachment): () => void {
+  const dispatch = useAppDispatch();
+  return () => {
+    dispatch(dialogOpened({ kind: 'mediaViewer', props: { file } }));
   };
 }

@@ -1,24 +1,26 @@
 /** What a link in a text leads to, as one quiet row. It is a link and nothing else: never a frame. */
 import { useState } from 'react';
-import type { LinkCard, Status } from '@/domain/status';
+import type { LinkCard } from '@/domain/status';
 import { useReading } from '@/hooks/useReading';
 import { safeLink, safePictureLink } from '@/lib/safeLink';
 import { StillImage } from '@/ui/StillImage';
 import styles from './LinkPreview.module.css';
 
 interface Props {
-  status: Status;
   card: LinkCard;
+  /** Where the post is that is shown beside the text. */
+  quoteUrl?: string | null;
+  sensitive?: boolean;
 }
 
-export function LinkPreview({ status, card }: Props) {
+export function LinkPreview({ card, quoteUrl = null, sensitive = false }: Props) {
   const { stopGifs, hideNsfw, hideAttachments } = useReading();
   const [failed, setFailed] = useState(false);
   const href = safeLink(card.url);
   // The quoted post is there already.
-  if (href === null || card.url === status.quoteUrl) return null;
+  if (href === null || card.url === quoteUrl) return null;
   const host = hostOf(href);
-  const hidden = hideAttachments || (status.sensitive && hideNsfw);
+  const hidden = hideAttachments || (sensitive && hideNsfw);
   const picture = hidden ? null : safePictureLink(card.imageUrl);
   return (
     <a

@@ -65,7 +65,9 @@ function Body({ status, textId, folding, onFold, compact, inConversation, reason
             />
           )}
           {quoteState !== 'none' && <StatusQuote status={status} inConversation={inConversation} />}
-          {card && <LinkPreview status={status} card={card} />}
+          {card && (
+            <LinkPreview card={card} quoteUrl={status.quoteUrl} sensitive={status.sensitive} />
+          )}
         </>
       )}
       {editedAt !== null && <EditedLine editedAt={editedAt} />}

@@ -4,6 +4,7 @@ import { defineMessages, useIntl } from 'react-intl';
 import { useAppSelector } from '@/hooks/store';
 import { useInstance } from '@/hooks/useInstance';
 import { selectSending } from '@/selectors/outbox';
+import { selectMostFiles } from '@/selectors/uploads';
 import { IconButton } from '@/ui/IconButton';
 import { UploadIcon } from '@/ui/icons';
 import { useWriting } from '../writing';
@@ -19,6 +20,7 @@ export function AddMediaButton() {
   const input = useRef<HTMLInputElement>(null);
   const types = useInstance('mediaTypes');
   const busy = useAppSelector((state) => selectSending(state, target).busy);
+  const most = useAppSelector((state) => selectMostFiles(state, target));
   const obstacle = useFilesObstacle();
   const add = useAddFiles();
 
@@ -40,7 +42,7 @@ export function AddMediaButton() {
       <input
         ref={input}
         type="file"
-        multiple
+        multiple={most > 1}
         hidden
         tabIndex={-1}
         accept={types.join(',') || undefined}

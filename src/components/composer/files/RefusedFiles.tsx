@@ -1,9 +1,9 @@
 /** Files that were not let in, each with the reason; a picture that is too large can be made smaller. */
 import { FormattedMessage, useIntl } from 'react-intl';
+import { isChatDraft } from '@/domain/draft';
 import { canShrink, type RefusedFile } from '@/domain/upload';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { useInstance } from '@/hooks/useInstance';
-import { selectLeftOut, selectRefusedFiles } from '@/selectors/uploads';
+import { selectLeftOut, selectMostFiles, selectRefusedFiles } from '@/selectors/uploads';
 import { filesLeftOut, refusalsDismissed, shrinkRequested } from '@/slices/uploads';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
@@ -15,7 +15,7 @@ export function RefusedFiles() {
   const { target } = useWriting();
   const refused = useAppSelector((state) => selectRefusedFiles(state, target));
   const leftOut = useAppSelector((state) => selectLeftOut(state, target));
-  const most = useInstance('maxAttachments');
+  const most = useAppSelector((state) => selectMostFiles(state, target));
   return (
     <>
       {refused.map((file) => (
@@ -23,11 +23,19 @@ export function RefusedFiles() {
       ))}
       {leftOut > 0 && (
         <Notice tone="error" onDismiss={() => dispatch(filesLeftOut({ target, count: 0 }))}>
-          <FormattedMessage
-            id="upload.left_out"
-            defaultMessage="A post holds {most, plural, one {# file} other {# files}} at most: {count, plural, one {# was} other {# were}} not added."
-            values={{ most, count: leftOut }}
-          />
+          {isChatDraft(target) ? (
+            <FormattedMessage
+              id="chats.files_left_out"
+              defaultMessage="A message holds one file: {count, plural, one {# was} other {# were}} not added."
+              values={{ count: leftOut }}
+            />
+          ) : (
+            <FormattedMessage
+              id="upload.left_out"
+              defaultMessage="A post holds {most, plural, one {# file} other {# files}} at most: {count, plural, one {# was} other {# were}} not added."
+              values={{ most, count: leftOut }}
+            />
+          )}
         </Notice>
       )}
     </>

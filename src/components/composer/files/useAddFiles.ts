@@ -1,17 +1,22 @@
 /** Hands files to the draft of this composer: they go on the shelf, and their names to the store. */
 import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
+import { isChatDraft } from '@/domain/draft';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useInstance } from '@/hooks/useInstance';
 import { putOnShelf } from '@/lib/fileShelf';
 import { selectDraft } from '@/selectors/drafts';
-import { selectFileRoom } from '@/selectors/uploads';
+import { selectFileRoom, selectMostFiles } from '@/selectors/uploads';
 import { filesChosen } from '@/slices/uploads';
 import { useWriting } from '../writing';
 
-const messages: Record<'full' | 'notWithPoll', MessageDescriptor> = defineMessages({
+const messages: Record<'full' | 'messageFull' | 'notWithPoll', MessageDescriptor> = defineMessages({
   full: {
     id: 'post_status.files_full',
     defaultMessage: 'A post holds {count, plural, one {# file} other {# files}} at most',
+  },
+  messageFull: {
+    id: 'chats.file_full',
+    defaultMessage: 'A message holds one file',
   },
   notWithPoll: {
     id: 'polls.not_with_files',
@@ -36,9 +41,11 @@ export function useFilesObstacle(): string | null {
   const intl = useIntl();
   const { target } = useWriting();
   const family = useInstance('family');
-  const most = useInstance('maxAttachments');
+  const most = useAppSelector((state) => selectMostFiles(state, target));
   const room = useAppSelector((state) => selectFileRoom(state, target));
   const hasPoll = useAppSelector((state) => selectDraft(state, target).poll !== null);
   if (family === 'mastodon' && hasPoll) return intl.formatMessage(messages.notWithPoll);
-  return room === 0 ? intl.formatMessage(messages.full, { count: most }) : null;
+  if (room > 0) return null;
+  if (isChatDraft(target)) return intl.formatMessage(messages.messageFull);
+  return intl.formatMessage(messages.full, { count: most });
 }

@@ -1,0 +1,161 @@
+/**
+ * Where a message is written: a text, an emoji, one file. What is typed waits in its chat until it
+ * is sent; sent it is at once, and what becomes of it is told beside the message.
+ */
+import { useState, type FormEvent, type KeyboardEvent } from 'react';
+import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
+import { AddMediaButton } from '@/components/composer/files/AddMediaButton';
+import { AttachmentList } from '@/components/composer/files/AttachmentList';
+import { DropSign } from '@/components/composer/files/DropSign';
+import { useDroppedFiles } from '@/components/composer/files/useDroppedFiles';
+import { SuggestingTextArea } from '@/components/composer/suggestions/SuggestingTextArea';
+import { useWriting } from '@/components/composer/writing';
+import { AddEmojiButton } from '@/components/emoji/AddEmojiButton';
+import { isEmptyMessage } from '@/domain/chat';
+import type { User } from '@/domain/user';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { selectComposer } from '@/selectors/composer';
+import { selectDraft } from '@/selectors/drafts';
+import { selectMissesFiles, selectUploading } from '@/selectors/uploads';
+import { messageSent } from '@/slices/chatMessages';
+import { draftSpent } from '@/slices/drafts';
+import { IconButton } from '@/ui/IconButton';
+import { SendIcon } from '@/ui/icons';
+import { Notice } from '@/ui/Notice';
+import styles from './ChatComposer.module.css';
+
+const TRIGGERS = ['@', ':', '#'] as const;
+
+const messages = defineMessages({
+  form: { id: 'chats.new_message', defaultMessage: 'New message' },
+  text: { id: 'chats.message', defaultMessage: 'Message' },
+  placeholder: { id: 'chats.message_user', defaultMessage: 'Message {nickname}' },
+  send: { id: 'chats.send', defaultMessage: 'Send' },
+  opening: { id: 'chats.opening', defaultMessage: 'The chat is still being opened' },
+});
+
+type Hindrance = 'empty' | 'uploading' | 'notUploaded';
+
+const hindrances: Record<Hindrance, MessageDescriptor> = defineMessages({
+  empty: { id: 'chats.empty_message_error', defaultMessage: 'Cannot post empty message' },
+  uploading: { id: 'chats.file_uploading', defaultMessage: 'The file is still on its way' },
+  notUploaded: { id: 'chats.file_not_uploaded', defaultMessage: 'The file did not arrive' },
+});
+
+interface Props {
+  /** Null until the chat is known. */
+  chatId: string | null;
+  partner: User | undefined;
+  onSent: () => void;
+}
+
+export function ChatComposer(props: Props) {
+  const { partner } = props;
+  if (partner?.deactivated || partner?.acceptsChatMessages === false) {
+    return (
+      <p className={styles.closed}>
+        <FormattedMessage
+          id="chats.not_accepting"
+          defaultMessage="{name} does not accept chat messages."
+          values={{ name: <bdi>{partner.name}</bdi> }}
+        />
+      </p>
+    );
+  }
+  return <Form {...props} />;
+}
+
+function Form({ chatId, partner, onSent }: Props) {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const { target, edit, body } = useWriting();
+  const { text, files } = useAppSelector((state) => selectDraft(state, target));
+  const uploading = useAppSelector((state) => selectUploading(state, target));
+  const missing = useAppSelector((state) => selectMissesFiles(state, target));
+  const choosing = useAppSelector((state) => selectComposer(state, target).pickerOpen ?? false);
+  const [pressed, setPressed] = useState(false);
+  const dropping = useDroppedFiles();
+
+  const attachment = files[0]?.attachment ?? null;
+  const hindrance = (): Hindrance | null => {
+    if (uploading) return 'uploading';
+    if (missing) return 'notUploaded';
+    return isEmptyMessage(text, attachment) ? 'empty' : null;
+  };
+  const said = pressed ? hindrance() : null;
+
+  const send = () => {
+    if (chatId === null) return;
+    setPressed(hindrance() !== null);
+    if (hindrance() !== null) return;
+    dispatch(messageSent({ chatId, text, attachment }));
+    dispatch(draftSpent({ target }));
+    body.current?.focus({ preventScroll: true });
+    onSent();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.nativeEvent.isComposing || event.key !== 'Enter') return;
+    if (event.target !== body.current || !sends(event)) return;
+    event.preventDefault();
+    if (!event.repeat) send();
+  };
+
+  return (
+    <div role="presentation" className={styles.place} onKeyDown={onKeyDown}>
+      <form
+        className={styles.form}
+        aria-label={intl.formatMessage(messages.form)}
+        onSubmit={submit}
+        {...dropping.handlers}
+      >
+        <DropSign {...dropping} />
+        <AttachmentList />
+        {said && (
+          <Notice tone="error" onDismiss={() => setPressed(false)}>
+            {intl.formatMessage(hindrances[said])}
+          </Notice>
+        )}
+        <div className={styles.line}>
+          <AddMediaButton />
+          <AddEmojiButton />
+          <div className={styles.text}>
+            <SuggestingTextArea
+              field={body}
+              triggers={TRIGGERS}
+              resting={choosing}
+              label={intl.formatMessage(messages.text)}
+              labelHidden
+              placeholder={
+                partner && intl.formatMessage(messages.placeholder, { nickname: partner.name })
+              }
+              value={text}
+              rows={1}
+              onChange={(next) => {
+                setPressed(false);
+                edit({ text: next });
+              }}
+            />
+          </div>
+          <IconButton
+            type="submit"
+            label={intl.formatMessage(messages.send)}
+            icon={SendIcon}
+            mirrored
+            disabledReason={chatId === null ? intl.formatMessage(messages.opening) : null}
+          />
+        </div>
+      </form>
+    </div>
+  );
+}
+
+/** Where one types on the glass, Enter is the only way to a new line. */
+function sends({ ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey) return true;
+  if (shiftKey || altKey) return false;
+  return typeof window.matchMedia !== 'function' || !window.matchMedia('(pointer: coarse)').matches;
+}

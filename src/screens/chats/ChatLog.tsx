@@ -1,0 +1,147 @@
+/**
+ * What was said in a chat. It begins at its end; reading upwards brings what was said before, and
+ * what is said meanwhile never moves what is being read.
+ */
+import { useState, type FocusEvent, type KeyboardEvent, type Ref, useImperativeHandle } from 'react';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { olderMessagesRequest, type HeldMessage } from '@/domain/chat';
+import { blocksOf, rowKey } from '@/domain/chatRows';
+import { isNewer } from '@/domain/ids';
+import type { User } from '@/domain/user';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { selectMessageKeys, selectThread } from '@/selectors/chats';
+import { selectRequest } from '@/selectors/requests';
+import { selectCurrentUser } from '@/selectors/session';
+import { chatScrolled, messagesWanted } from '@/slices/chatMessages';
+import { EmptyState } from '@/ui/EmptyState';
+import { ListFooter } from '@/ui/ListFooter';
+import { JumpButton } from './JumpButton';
+import { MessageBlock } from './MessageBlock';
+import { messages as texts } from './texts';
+import { useLogScroll } from './useLogScroll';
+import styles from './ChatLog.module.css';
+
+const messages = defineMessages({
+  older: { id: 'chats.load_older', defaultMessage: 'Load older messages' },
+});
+
+interface Props {
+  chatId: string;
+  partner: User | undefined;
+  /** Leads to the end. */
+  ref?: Ref<{ toEnd: () => void }>;
+}
+
+export function ChatLog({ chatId, partner, ref }: Props) {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const own = useAppSelector(selectCurrentUser);
+  const held = useAppSelector((state) => selectThread(state, chatId));
+  const keys = useAppSelector((state) => selectMessageKeys(state, chatId));
+  const rows = keys.flatMap((key) => held.rows[key] ?? []);
+  const { log, content, atEnd, toEnd } = useLogScroll((atBottom) =>
+    dispatch(chatScrolled({ chatId, atBottom })),
+  );
+  const [newestAtFirst] = useState(held.maxId);
+  const [chosen, setChosen] = useState<string | null>(null);
+  useImperativeHandle(ref, () => ({ toEnd }));
+
+  const isNews = ({ id, fakeId }: HeldMessage): boolean =>
+    fakeId !== null || newestAtFirst === null || isNewer(id, newestAtFirst);
+  const firstNews = rows.find(isNews);
+  const blocks = blocksOf(rows, firstNews ? rowKey(firstNews) : null);
+  const newsFrom = firstNews ? blocks.findIndex(({ key }) => key === rowKey(firstNews)) : -1;
+  const current = keys.includes(chosen ?? '') ? chosen : (keys.at(-1) ?? null);
+
+  return (
+    <div className={styles.frame}>
+      <div
+        ref={log}
+        role="log"
+        aria-label={intl.formatMessage(texts.log, { name: partner?.name ?? '' })}
+        className={styles.log}
+        tabIndex={0}
+        onKeyDown={walk}
+        onFocus={(event) => setChosen(lineOf(event)?.dataset.line ?? chosen)}
+      >
+        <div ref={content} className={styles.content}>
+          <Beginning chatId={chatId} empty={rows.length === 0} within={log} />
+          {blocks.map((block, at) => (
+            <MessageBlock
+              key={block.key}
+              block={block}
+              own={own ?? undefined}
+              partner={partner}
+              currentKey={block.messages.some((row) => rowKey(row) === current) ? current : null}
+              news={newsFrom >= 0 && at >= newsFrom}
+            />
+          ))}
+        </div>
+      </div>
+      {!atEnd && <JumpButton count={held.newMessageCount} onPress={toEnd} />}
+    </div>
+  );
+}
+
+interface BeginningProps {
+  chatId: string;
+  empty: boolean;
+  within: React.RefObject<HTMLElement | null>;
+}
+
+/** What was said before, as far as it is not known yet. */
+function Beginning({ chatId, empty, within }: BeginningProps) {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const complete = useAppSelector((state) => selectThread(state, chatId).complete);
+  const older = useAppSelector((state) => selectRequest(state, olderMessagesRequest(chatId)));
+  if (complete && empty) {
+    return (
+      <EmptyState>
+        <FormattedMessage
+          id="chats.no_messages"
+          defaultMessage="What you write to each other will be here."
+        />
+      </EmptyState>
+    );
+  }
+  const stateOf = () => {
+    if (complete) return 'end';
+    if (older.reason !== null) return 'failed';
+    return older.busy ? 'loading' : 'more';
+  };
+  return (
+    <div aria-live="off">
+      <ListFooter
+        state={stateOf()}
+        busy={older.busy}
+        error={older.reason}
+        moreLabel={intl.formatMessage(messages.older)}
+        onMore={() => dispatch(messagesWanted({ chatId }))}
+        within={within}
+        end={<FormattedMessage id="chats.beginning" defaultMessage="The chat begins here" />}
+      />
+    </div>
+  );
+}
+
+const lineOf = ({ target }: FocusEvent | KeyboardEvent): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-line]') : null;
+
+/** From message to message with the arrows. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const from = lineOf(event);
+  if (!from || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+  const lines = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-line]')];
+  const at = lines.indexOf(from);
+  const places: Record<string, number> = {
+    ArrowUp: at - 1,
+    ArrowDown: at + 1,
+    Home: 0,
+    End: lines.length - 1,
+  };
+  const to = lines[places[event.key] ?? -1];
+  if (!to) return;
+  event.preventDefault();
+  to.focus();
+}

@@ -1,0 +1,109 @@
+/** A chat in the list: with whom, when something was said last, and how that begins. */
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { EmojiText } from '@/components/text/EmojiText';
+import type { Chat, ChatMessage } from '@/domain/chat';
+import { pathTo } from '@/domain/routes';
+import type { Attachment } from '@/domain/status';
+import { useAppSelector } from '@/hooks/store';
+import { useReading } from '@/hooks/useReading';
+import { selectUser } from '@/selectors/users';
+import { Avatar } from '@/ui/Avatar';
+import { Badge } from '@/ui/Badge';
+import { AudioIcon, FileIcon, FilmIcon, MediaIcon, type Icon } from '@/ui/icons';
+import { Link } from '@/ui/Link';
+import { RelativeTime } from '@/ui/RelativeTime';
+import { messages as texts } from './texts';
+import styles from './ChatList.module.css';
+
+/** Milliseconds. */
+const REFRESH = 60_000;
+/** Letters; a row shows fewer. */
+const PREVIEW = 200;
+
+const messages = defineMessages({
+  unread: { id: 'chats.unread', defaultMessage: '{count} unread' },
+});
+
+const icons: Record<Attachment['kind'], Icon> = {
+  image: MediaIcon,
+  video: FilmIcon,
+  audio: AudioIcon,
+  flash: FileIcon,
+  unknown: FileIcon,
+};
+
+export function ChatRow({ chat, username }: { chat: Chat; username: string }) {
+  const intl = useIntl();
+  const user = useAppSelector((state) => selectUser(state, chat.userId));
+  const { stopGifs, defaultAvatar, useAbsoluteTimeFormat } = useReading();
+  const { unread, lastMessage, updatedAt } = chat;
+  return (
+    <li>
+      <Link
+        className={styles.row}
+        to={pathTo('chat', { username, recipientId: chat.userId })}
+        data-unread={unread > 0 || undefined}
+      >
+        <Avatar
+          url={user?.avatarUrl ?? null}
+          stillUrl={user?.avatarStaticUrl ?? null}
+          still={stopGifs}
+          fallbackUrl={defaultAvatar}
+        />
+        <span className={styles.words}>
+          <span className={styles.first}>
+            <bdi className={styles.name}>
+              {user && <EmojiText text={user.name} emoji={user.emoji} still={stopGifs} />}
+            </bdi>{' '}
+            <span className={styles.time}>
+              <RelativeTime
+                date={lastMessage?.createdAt ?? updatedAt}
+                absolute={useAbsoluteTimeFormat}
+                refresh={REFRESH}
+              />
+            </span>
+          </span>{' '}
+          <span className={styles.second}>
+            <span className={styles.preview} dir="auto">
+              {lastMessage && (
+                <Preview message={lastMessage} own={lastMessage.userId !== chat.userId} />
+              )}
+            </span>{' '}
+            <Badge
+              count={unread}
+              tone="notification"
+              label={intl.formatMessage(messages.unread, { count: unread })}
+            />
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function Preview({ message, own }: { message: ChatMessage; own: boolean }) {
+  const { stopGifs } = useReading();
+  const { text, emoji, attachment } = message;
+  return (
+    <>
+      {own && (
+        <>
+          <FormattedMessage id="chats.you" defaultMessage="You:" />{' '}
+        </>
+      )}
+      {attachment && <Kind file={attachment} />}
+      {attachment && text !== '' && ' '}
+      <EmojiText text={text.slice(0, PREVIEW)} emoji={emoji} still={stopGifs} />
+    </>
+  );
+}
+
+function Kind({ file: { kind } }: { file: Attachment }) {
+  const KindIcon = icons[kind];
+  return (
+    <span className={styles.kind}>
+      <KindIcon className={styles.icon} aria-hidden />
+      <FormattedMessage {...texts[kind]} />
+    </span>
+  );
+}

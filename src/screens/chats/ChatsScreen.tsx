@@ -1,0 +1,83 @@
+/** The reader's chats, the one with the newest message first, and the way to a new one. */
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useDrawnRows } from '@/hooks/useDrawnRows';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { selectChats, selectChatsKnown } from '@/selectors/chats';
+import { selectRequest } from '@/selectors/requests';
+import { useClosesOnBack } from '@/ui/Back';
+import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorState } from '@/ui/ErrorState';
+import { AddIcon } from '@/ui/icons';
+import { ScreenHeading } from '@/ui/ScreenHeading';
+import { Skeleton } from '@/ui/Skeleton';
+import { ChatRow } from './ChatRow';
+import { NewChat } from './NewChat';
+import { messages } from './texts';
+import styles from './ChatList.module.css';
+
+export default function ChatsScreen({ params }: { params: Record<string, string> }) {
+  const intl = useIntl();
+  const [choosing, setChoosing] = useState(false);
+  const username = params.username ?? '';
+  const leave = () => setChoosing(false);
+  useClosesOnBack(choosing, leave);
+  if (choosing) return <NewChat username={username} onBack={leave} />;
+  const begin = (
+    <Button key="new" size="small" tone="primary" icon={AddIcon} onPress={() => setChoosing(true)}>
+      {intl.formatMessage(messages.new)}
+    </Button>
+  );
+  return (
+    <>
+      <ScreenHeading title={intl.formatMessage(messages.chats)} actions={[begin]} />
+      <Chats username={username} />
+    </>
+  );
+}
+
+function Chats({ username }: { username: string }) {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const chats = useAppSelector(selectChats);
+  const known = useAppSelector(selectChatsKnown);
+  const { busy, reason } = useAppSelector((state) => selectRequest(state, 'chats'));
+  const { drawn, below } = useDrawnRows(chats.length);
+
+  if (!known && reason !== null) {
+    return (
+      <ErrorState detail={reason} busy={busy} onRetry={() => dispatch(chatsRequested())}>
+        <FormattedMessage
+          id="chats.error_loading_chats"
+          defaultMessage="Something went wrong when loading the chats."
+        />
+      </ErrorState>
+    );
+  }
+  if (!known) return <Skeleton shape="person" count={6} />;
+  if (chats.length === 0) {
+    return (
+      <EmptyState>
+        <FormattedMessage
+          id="chats.empty_chat_list_placeholder"
+          defaultMessage="You have no chats yet. Start one with “New”."
+        />
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul className={styles.list} aria-label={intl.formatMessage(messages.chats)}>
+        {chats.slice(0, drawn).map((chat) => (
+          <ChatRow key={chat.id} chat={chat} username={username} />
+        ))}
+      </ul>
+      {drawn < chats.length && (
+        <div ref={below}>
+          <Skeleton shape="person" count={2} />
+        </div>
+      )}
+    </>
+  );
+}

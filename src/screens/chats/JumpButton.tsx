@@ -1,0 +1,46 @@
+/** Leads back to the newest message, and tells how many came meanwhile. */
+import { defineMessages, useIntl } from 'react-intl';
+import { Badge } from '@/ui/Badge';
+import { ChevronDownIcon } from '@/ui/icons';
+import { tip } from '@/ui/tip';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import styles from './ChatLog.module.css';
+
+const messages = defineMessages({
+  jump: { id: 'chats.jump_to_bottom', defaultMessage: 'Jump to the newest message' },
+  unseen: {
+    id: 'chats.new_messages',
+    defaultMessage: '{count, plural, one {# new message} other {# new messages}}',
+  },
+});
+
+interface Props {
+  count: number;
+  onPress: () => void;
+}
+
+export function JumpButton({ count, onPress }: Props) {
+  const intl = useIntl();
+  const label = intl.formatMessage(messages.jump);
+  return (
+    <button
+      type="button"
+      className={styles.jump}
+      data-surface="raised"
+      onClick={onPress}
+      {...tip(label)}
+    >
+      <ChevronDownIcon className={styles.jumpIcon} aria-hidden />
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {count > 0 && (
+        <span className={styles.count}>
+          <Badge
+            count={count}
+            tone="notification"
+            label={intl.formatMessage(messages.unseen, { count })}
+          />
+        </span>
+      )}
+    </button>
+  );
+}

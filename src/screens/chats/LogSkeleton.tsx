@@ -1,0 +1,27 @@
+/** The shape of messages while they are on the way. */
+import styles from './Messages.module.css';
+
+/** How wide each is, and whose it would be. */
+const shapes = [
+  { width: '48%', own: false },
+  { width: '32%', own: false },
+  { width: '56%', own: true },
+  { width: '40%', own: false },
+  { width: '28%', own: true },
+  { width: '44%', own: true },
+] as const;
+
+export function LogSkeleton() {
+  return (
+    <div className={styles.skeleton} aria-hidden>
+      {shapes.map(({ width, own }, at) => (
+        <div
+          key={at}
+          className={styles.ghost}
+          data-own={own || undefined}
+          style={{ inlineSize: width }}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+/**
+ * Some messages that follow each other. A block is drawn anew when something in it changes, and not
+ * when others come, so that a chat of thousands costs no more than a short one.
+ */
+import { Fragment, memo } from 'react';
+import { placingOf, rowKey, type Block } from '@/domain/chatRows';
+import type { HeldMessage } from '@/domain/chat';
+import type { User } from '@/domain/user';
+import { isShallowEqual } from '@/lib/isShallowEqual';
+import { DayLine } from './DayLine';
+import { MessageRow } from './MessageRow';
+import styles from './Messages.module.css';
+
+interface Props {
+  block: Block<HeldMessage>;
+  own: User | undefined;
+  partner: User | undefined;
+  /** The message that the Tab key leads to, if it is one of these. */
+  currentKey: string | null;
+  /** Came while the reader looked on: it is read aloud, as what was there before is not. */
+  news: boolean;
+}
+
+export const MessageBlock = memo(function MessageBlock(props: Props) {
+  const { block, own, partner, currentKey, news } = props;
+  const { messages, before, after } = block;
+  return (
+    <div className={styles.block} aria-live={news ? undefined : 'off'}>
+      {messages.map((message, at) => {
+        const key = rowKey(message);
+        const isOwn = message.userId === own?.id;
+        const placing = placingOf(message, messages[at - 1] ?? before, messages[at + 1] ?? after);
+        return (
+          <Fragment key={key}>
+            {placing.startsDay && <DayLine date={message.createdAt} />}
+            <MessageRow
+              message={message}
+              placing={placing}
+              author={isOwn ? own : partner}
+              own={isOwn}
+              current={key === currentKey}
+            />
+          </Fragment>
+        );
+      })}
+    </div>
+  );
+}, isSame);
+
+function isSame({ block: one, ...before }: Props, { block: other, ...after }: Props): boolean {
+  return (
+    isShallowEqual(Object.values(before), Object.values(after)) &&
+    isShallowEqual(one.messages, other.messages) &&
+    isSamePlace(one.before, other.before) &&
+    isSamePlace(one.after, other.after)
+  );
+}
+
+/** A neighbour matters by who wrote it, and when. */
+const isSamePlace = (one: HeldMessage | undefined, other: HeldMessage | undefined): boolean =>
+  one?.userId === other?.userId && one?.createdAt === other?.createdAt;

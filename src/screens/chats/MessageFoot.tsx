@@ -1,0 +1,77 @@
+/** Below a message: when it was sent, that it is on its way, or why it is not. */
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { HeldMessage } from '@/domain/chat';
+import { useAppDispatch } from '@/hooks/store';
+import { clockTime } from '@/lib/clockTime';
+import { messageDiscarded, messageRetried } from '@/slices/chatMessages';
+import { Button } from '@/ui/Button';
+import { ErrorIcon } from '@/ui/icons';
+import { tip } from '@/ui/tip';
+import { messages } from './texts';
+import styles from './Messages.module.css';
+
+interface Props {
+  message: HeldMessage;
+  id: string;
+  /** The time is told once for those that belong together. */
+  timed: boolean;
+}
+
+export function MessageFoot({ message, id, timed }: Props) {
+  const { pending, error, createdAt } = message;
+  if (error !== null) return <Failure message={message} />;
+  if (pending) {
+    return (
+      <p className={styles.foot} id={id}>
+        <FormattedMessage id="chats.sending" defaultMessage="Sending…" />
+      </p>
+    );
+  }
+  return timed ? <Time date={createdAt} id={id} /> : null;
+}
+
+function Time({ date, id }: { date: string; id: string }) {
+  const intl = useIntl();
+  const time = clockTime(date);
+  if (time === '') return null;
+  const full = intl.formatDate(date, { dateStyle: 'full', timeStyle: 'medium' });
+  return (
+    <time id={id} className={styles.foot} dateTime={date} {...tip(full)}>
+      {time}
+    </time>
+  );
+}
+
+function Failure({ message: { chatId, fakeId, error } }: { message: HeldMessage }) {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  if (fakeId === null) return null;
+  return (
+    <div className={styles.failure} role="alert">
+      <p className={styles.reason}>
+        <ErrorIcon className={styles.icon} aria-hidden />
+        <FormattedMessage
+          id="chats.error_sending_message"
+          defaultMessage="Something went wrong when sending the message."
+        />
+      </p>
+      {error && (
+        <p className={styles.detail} dir="auto">
+          {error}
+        </p>
+      )}
+      <p className={styles.ways}>
+        <Button size="small" onPress={() => dispatch(messageRetried({ chatId, fakeId }))}>
+          <FormattedMessage id="general.retry" defaultMessage="Retry" />
+        </Button>
+        <Button
+          size="small"
+          tone="quiet"
+          onPress={() => dispatch(messageDiscarded({ chatId, fakeId }))}
+        >
+          {intl.formatMessage(messages.delete)}
+        </Button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+/** The file of a message, shown as those of posts are. */
+import { GalleryRows } from '@/components/media/GalleryRows';
+import { useOpenFile } from '@/components/media/viewing';
+import type { GalleryRow } from '@/domain/gallery';
+import type { Attachment } from '@/domain/status';
+
+export interface MessageMediaProps {
+  messageId: string;
+  file: Attachment;
+  rows: readonly GalleryRow[];
+}
+
+export function MessageMedia({ messageId, file, rows }: MessageMediaProps) {
+  const open = useOpenFile(file);
+  return <GalleryRows cardId={messageId} rows={rows} left={0} onOpen={open} />;
+}

@@ -1,0 +1,104 @@
+/** One message: who wrote it, what it says and holds, and what became of it. */
+import { useId } from 'react';
+import { useIntl } from 'react-intl';
+import { LinkPreview } from '@/components/status/LinkPreview';
+import { UserLink } from '@/components/status/UserLink';
+import { EmojiText } from '@/components/text/EmojiText';
+import { RichText } from '@/components/text/RichText';
+import { rowKey, type Placing } from '@/domain/chatRows';
+import type { HeldMessage } from '@/domain/chat';
+import type { User } from '@/domain/user';
+import { useAppDispatch } from '@/hooks/store';
+import { useReading } from '@/hooks/useReading';
+import { dialogOpened } from '@/slices/dialogs';
+import { Avatar } from '@/ui/Avatar';
+import { DeleteIcon } from '@/ui/icons';
+import { tip } from '@/ui/tip';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import { MessageFile } from './lateMedia';
+import { MessageFoot } from './MessageFoot';
+import { messages } from './texts';
+import styles from './Messages.module.css';
+
+interface Props {
+  message: HeldMessage;
+  placing: Placing;
+  author: User | undefined;
+  own: boolean;
+  /** The one of all messages that the Tab key leads to. */
+  current: boolean;
+}
+
+export function MessageRow({ message, placing, author, own, current }: Props) {
+  const { stopGifs, greentext } = useReading();
+  const id = useId();
+  const { html, emoji, attachment, card, pending, error } = message;
+  return (
+    <article
+      className={styles.row}
+      data-line={rowKey(message)}
+      data-own={own || undefined}
+      data-starts={placing.startsGroup || undefined}
+      data-pending={pending || undefined}
+      tabIndex={current ? 0 : -1}
+      aria-labelledby={`${id}-author ${id}-words ${id}-foot`}
+    >
+      {!own && placing.startsGroup && <Picture user={author} />}
+      <div className={styles.line}>
+        <div id={`${id}-words`} className={styles.bubble} data-filed={attachment !== null || undefined}>
+          <VisuallyHidden id={`${id}-author`}>
+            {author && <EmojiText text={author.name} emoji={author.emoji} still={stopGifs} />}
+          </VisuallyHidden>
+          {html !== '' && (
+            <RichText html={html} emoji={emoji} greentext={greentext} stillEmoji={stopGifs} />
+          )}
+          {attachment && <MessageFile messageId={rowKey(message)} file={attachment} />}
+          {card && <LinkPreview card={card} />}
+        </div>
+        {!pending && error === null && <DeleteButton message={message} current={current} />}
+      </div>
+      <MessageFoot message={message} id={`${id}-foot`} timed={placing.endsGroup} />
+    </article>
+  );
+}
+
+function Picture({ user }: { user: User | undefined }) {
+  const { stopGifs, defaultAvatar } = useReading();
+  return (
+    <span className={styles.picture}>
+      <UserLink user={user} decorative>
+        <Avatar
+          url={user?.avatarUrl ?? null}
+          stillUrl={user?.avatarStaticUrl ?? null}
+          still={stopGifs}
+          fallbackUrl={defaultAvatar}
+          size="small"
+        />
+      </UserLink>
+    </span>
+  );
+}
+
+interface DeleteProps {
+  message: HeldMessage;
+  current: boolean;
+}
+
+function DeleteButton({ message: { chatId, id: messageId }, current }: DeleteProps) {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const label = intl.formatMessage(messages.deleteMessage);
+  const ask = dialogOpened({ kind: 'confirmMessageDelete', props: { chatId, messageId } });
+  return (
+    <button
+      type="button"
+      className={styles.delete}
+      tabIndex={current ? 0 : -1}
+      aria-label={label}
+      {...tip(label)}
+      onClick={() => dispatch(ask)}
+    >
+      <DeleteIcon className={styles.icon} aria-hidden />
+    </button>
+  );
+}

@@ -1,0 +1,138 @@
+/** Whom to write to: those with whom there is a chat already, and whoever a search finds. */
+import { useEffect, useState, type FormEvent } from 'react';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
+import { EmojiText } from '@/components/text/EmojiText';
+import { pathTo } from '@/domain/routes';
+import type { User } from '@/domain/user';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { useReading } from '@/hooks/useReading';
+import { selectChatPartners } from '@/selectors/chats';
+import { selectPeopleSought } from '@/selectors/completions';
+import { completionSought } from '@/slices/completions';
+import { Avatar } from '@/ui/Avatar';
+import { SearchIcon } from '@/ui/icons';
+import { Link } from '@/ui/Link';
+import { ScreenHeading } from '@/ui/ScreenHeading';
+import { TextField } from '@/ui/TextField';
+import { UserName } from '@/ui/UserName';
+import { messages as texts } from './texts';
+import styles from './ChatList.module.css';
+
+const messages = defineMessages({
+  search: { id: 'chats.search_people', defaultMessage: 'Search for people' },
+  suggestions: { id: 'chats.suggestions', defaultMessage: 'People you chat with' },
+  found: { id: 'chats.found', defaultMessage: 'People found' },
+});
+
+interface Props {
+  username: string;
+  onBack: () => void;
+}
+
+export function NewChat({ username, onBack }: Props) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const query = typed.trim().replace(/^@/, '');
+  const partners = useAppSelector(selectChatPartners);
+  const found = useAppSelector((state) => selectPeopleSought(state, query));
+  useSearch(query);
+  const people = query === '' ? partners : found;
+  const label = intl.formatMessage(query === '' ? messages.suggestions : messages.found);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const first = people.find(({ acceptsChatMessages }) => acceptsChatMessages !== false);
+    if (query === '' || !first) return;
+    void navigate(pathTo('chat', { username, recipientId: first.id }));
+  };
+  return (
+    <>
+      <ScreenHeading title={intl.formatMessage(texts.newChat)} onBack={onBack} />
+      <form className={styles.search} role="search" onSubmit={submit}>
+        <TextField
+          type="search"
+          label={intl.formatMessage(messages.search)}
+          icon={SearchIcon}
+          value={typed}
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          onChange={setTyped}
+        />
+      </form>
+      <p className={styles.state} role="status">
+        {query === '' ? (
+          partners.length > 0 && label
+        ) : (
+          <FormattedMessage
+            id="chats.people_found"
+            defaultMessage="{count, plural, =0 {Nobody found so far} one {# person found} other {# people found}}"
+            values={{ count: found.length }}
+          />
+        )}
+      </p>
+      {people.length > 0 && (
+        <ul aria-label={label}>
+          {people.map((user) => (
+            <li key={user.id}>
+              <Person user={user} to={pathTo('chat', { username, recipientId: user.id })} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** Who is known shows at once; the server is asked when the typing pauses. */
+function useSearch(query: string): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    const sought = query === '' ? null : ({ kind: 'people', query, far: true } as const);
+    dispatch(completionSought({ sought }));
+  }, [dispatch, query]);
+  useEffect(
+    () => () => {
+      dispatch(completionSought({ sought: null }));
+    },
+    [dispatch],
+  );
+}
+
+function Person({ user, to }: { user: User; to: string }) {
+  const { stopGifs, defaultAvatar } = useReading();
+  const who = (
+    <>
+      <Avatar
+        url={user.avatarUrl}
+        stillUrl={user.avatarStaticUrl}
+        still={stopGifs}
+        fallbackUrl={defaultAvatar}
+      />
+      <span className={styles.who}>
+        <UserName
+          stacked
+          name={<EmojiText text={user.name} emoji={user.emoji} still={stopGifs} />}
+          handle={`@${user.shownScreenName}`}
+        />
+      </span>
+    </>
+  );
+  if (user.acceptsChatMessages !== false) {
+    return (
+      <Link className={styles.person} to={to}>
+        {who}
+      </Link>
+    );
+  }
+  return (
+    <div className={styles.person} aria-disabled>
+      {who}
+      <span className={styles.note}>
+        <FormattedMessage id="chats.takes_none" defaultMessage="Does not accept chat messages" />
+      </span>
+    </div>
+  );
+}

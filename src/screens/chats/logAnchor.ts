@@ -1,0 +1,70 @@
+/**
+ * Keeps the reader's line in a log that is scrolled from its end upwards: what comes above changes
+ * nothing there, and what comes below, or changes its height, is made up for. At the end the reader
+ * stays at the end.
+ */
+
+/** Pixels from the end that still count as the end. */
+export const NEAR = 10;
+
+/** Elements with this attribute are lines that can be kept. */
+const LINES = '[data-line]';
+
+export interface LogAnchor {
+  /** Call when the reader scrolled. */
+  note(): void;
+  /** Call when something in the log may be of another height, before it is painted. */
+  keep(): void;
+  isAtEnd(): boolean;
+  toEnd(): void;
+}
+
+/** How far the reader is from the end: such a log counts its scroll offset from there, below zero. */
+export const distanceFromEnd = (log: HTMLElement): number => Math.abs(log.scrollTop);
+
+export function createLogAnchor(log: HTMLElement): LogAnchor {
+  /** The line at the lower edge, and how far below the upper edge of the log it begins. */
+  let kept: { line: Element; offset: number } | null = null;
+
+  const offsetOf = (line: Element): number =>
+    line.getBoundingClientRect().top - log.getBoundingClientRect().top;
+
+  function note(): void {
+    const line = distanceFromEnd(log) <= NEAR ? null : lowestLine(log);
+    kept = line && { line, offset: offsetOf(line) };
+  }
+
+  return {
+    note,
+    keep() {
+      if (kept === null) return;
+      // Its row was deleted, or is another element now.
+      if (!kept.line.isConnected) {
+        note();
+        return;
+      }
+      const off = offsetOf(kept.line) - kept.offset;
+      if (Math.abs(off) >= 0.5) log.scrollTop += off;
+    },
+    isAtEnd: () => kept === null,
+    toEnd() {
+      kept = null;
+      log.scrollTop = 0;
+    },
+  };
+}
+
+/** The last line of which something is to be seen: lines follow each other, so it can be sought by halves. */
+function lowestLine(log: HTMLElement): Element | null {
+  const lines = log.querySelectorAll(LINES);
+  const edge = log.getBoundingClientRect().bottom;
+  let low = 0;
+  let high = lines.length - 1;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    const line = lines[middle];
+    if (line && line.getBoundingClientRect().top < edge) low = middle;
+    else high = middle - 1;
+  }
+  return lines[low] ?? null;
+}

@@ -1,0 +1,51 @@
+/** Follows how a log is scrolled: keeps the reader's line, and tells when they come to its end or leave it. */
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { createLogAnchor, type LogAnchor } from './logAnchor';
+
+interface LogScroll {
+  log: RefObject<HTMLDivElement | null>;
+  content: RefObject<HTMLDivElement | null>;
+  atEnd: boolean;
+  toEnd: () => void;
+}
+
+/** `onEnd` is told of each change, and of how it begins. */
+export function useLogScroll(onEnd: (atEnd: boolean) => void): LogScroll {
+  const log = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const anchor = useRef<LogAnchor>(null);
+  const [atEnd, setAtEnd] = useState(true);
+  const tell = useEffectEvent(onEnd);
+
+  useLayoutEffect(() => {
+    if (!log.current || !content.current) return;
+    const scroller = log.current;
+    const keeper = createLogAnchor(scroller);
+    anchor.current = keeper;
+    let before = true;
+    const look = () => {
+      keeper.note();
+      if (keeper.isAtEnd() === before) return;
+      before = keeper.isAtEnd();
+      setAtEnd(before);
+      tell(before);
+    };
+    scroller.addEventListener('scroll', look, { passive: true });
+    const observer =
+      typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(() => keeper.keep());
+    observer?.observe(content.current);
+    observer?.observe(scroller);
+    return () => {
+      scroller.removeEventListener('scroll', look);
+      observer?.disconnect();
+      anchor.current = null;
+    };
+  }, []);
+
+  // Whatever was drawn anew.
+  useLayoutEffect(() => anchor.current?.keep());
+
+  useEffect(() => tell(true), []);
+
+  return { log, content, atEnd, toEnd: () => anchor.current?.toEnd() };
+}
