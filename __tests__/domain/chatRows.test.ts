@@ -2,7 +2,11 @@
 import * as fc from 'fast-check';
 import { blocksOf, placingOf, type Placeable } from '@/domain/chatRows';
 
-const message = (id: string, userId = 'bob', createdAt = '2026-11-20T12:00:00.000Z'): Placeable => ({
+const message = (
+  id: string,
+  userId = 'bob',
+  createdAt = '2026-11-20T12:00:00.000Z',
+): Placeable => ({
   id,
   fakeId: null,
   userId,

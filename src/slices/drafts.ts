@@ -42,10 +42,6 @@ const slice = createSlice({
         if (file) file.attachment = null;
       }
     },
-    /** It went out as a message of a chat, which is kept with the others there. */
-    draftSpent(state, { payload }: PayloadAction<{ target: DraftTarget }>) {
-      Reflect.deleteProperty(state, payload.target);
-    },
     draftDiscarded(state, { payload }: PayloadAction<{ target: DraftTarget; draft: Draft }>) {
       Reflect.deleteProperty(state, payload.target);
     },
@@ -70,7 +66,6 @@ export const {
   draftsRestored,
   fileUploaded,
   attachmentLost,
-  draftSpent,
   draftDiscarded,
   discardUndone,
   postRequested,

@@ -27,15 +27,7 @@ interface Props {
   below?: ReactNode;
 }
 
-export function GalleryRows({
-  cardId,
-  rows,
-  left,
-  covered = false,
-  onOpen,
-  over,
-  below,
-}: Props) {
+export function GalleryRows({ cardId, rows, left, covered = false, onOpen, over, below }: Props) {
   const { useContainFit } = useReading();
   const [described, setDescribed] = useState<Described | null>(null);
   const describe = (asked: Described) =>

@@ -18,7 +18,6 @@ import { selectComposer } from '@/selectors/composer';
 import { selectDraft } from '@/selectors/drafts';
 import { selectMissesFiles, selectUploading } from '@/selectors/uploads';
 import { messageSent } from '@/slices/chatMessages';
-import { draftSpent } from '@/slices/drafts';
 import { IconButton } from '@/ui/IconButton';
 import { SendIcon } from '@/ui/icons';
 import { Notice } from '@/ui/Notice';
@@ -26,7 +25,9 @@ import styles from './ChatComposer.module.css';
 
 const TRIGGERS = ['@', ':', '#'] as const;
 
-const messages = defineMessages({
+type Wording = 'form' | 'text' | 'placeholder' | 'send' | 'opening';
+
+const messages: Record<Wording, MessageDescriptor> = defineMessages({
   form: { id: 'chats.new_message', defaultMessage: 'New message' },
   text: { id: 'chats.message', defaultMessage: 'Message' },
   placeholder: { id: 'chats.message_user', defaultMessage: 'Message {nickname}' },
@@ -89,7 +90,6 @@ function Form({ chatId, partner, onSent }: Props) {
     setPressed(hindrance() !== null);
     if (hindrance() !== null) return;
     dispatch(messageSent({ chatId, text, attachment }));
-    dispatch(draftSpent({ target }));
     body.current?.focus({ preventScroll: true });
     onSent();
   };
@@ -113,12 +113,14 @@ function Form({ chatId, partner, onSent }: Props) {
         {...dropping.handlers}
       >
         <DropSign {...dropping} />
-        <AttachmentList />
-        {said && (
-          <Notice tone="error" onDismiss={() => setPressed(false)}>
-            {intl.formatMessage(hindrances[said])}
-          </Notice>
-        )}
+        <div className={styles.extras}>
+          <AttachmentList />
+          {said && (
+            <Notice tone="error" onDismiss={() => setPressed(false)}>
+              {intl.formatMessage(hindrances[said])}
+            </Notice>
+          )}
+        </div>
         <div className={styles.line}>
           <AddMediaButton />
           <AddEmojiButton />

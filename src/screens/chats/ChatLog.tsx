@@ -2,7 +2,14 @@
  * What was said in a chat. It begins at its end; reading upwards brings what was said before, and
  * what is said meanwhile never moves what is being read.
  */
-import { useState, type FocusEvent, type KeyboardEvent, type Ref, useImperativeHandle } from 'react';
+import {
+  useImperativeHandle,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type Ref,
+  type RefObject,
+} from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { olderMessagesRequest, type HeldMessage } from '@/domain/chat';
 import { blocksOf, rowKey } from '@/domain/chatRows';
@@ -11,7 +18,8 @@ import type { User } from '@/domain/user';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { selectMessageKeys, selectThread } from '@/selectors/chats';
 import { selectRequest } from '@/selectors/requests';
-import { selectCurrentUser } from '@/selectors/session';
+import { selectCurrentUserId } from '@/selectors/session';
+import { selectUser } from '@/selectors/users';
 import { chatScrolled, messagesWanted } from '@/slices/chatMessages';
 import { EmptyState } from '@/ui/EmptyState';
 import { ListFooter } from '@/ui/ListFooter';
@@ -35,7 +43,7 @@ interface Props {
 export function ChatLog({ chatId, partner, ref }: Props) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const own = useAppSelector(selectCurrentUser);
+  const own = useAppSelector((state) => selectUser(state, selectCurrentUserId(state) ?? ''));
   const held = useAppSelector((state) => selectThread(state, chatId));
   const keys = useAppSelector((state) => selectMessageKeys(state, chatId));
   const rows = keys.flatMap((key) => held.rows[key] ?? []);
@@ -70,7 +78,7 @@ export function ChatLog({ chatId, partner, ref }: Props) {
             <MessageBlock
               key={block.key}
               block={block}
-              own={own ?? undefined}
+              own={own}
               partner={partner}
               currentKey={block.messages.some((row) => rowKey(row) === current) ? current : null}
               news={newsFrom >= 0 && at >= newsFrom}
@@ -86,7 +94,7 @@ export function ChatLog({ chatId, partner, ref }: Props) {
 interface BeginningProps {
   chatId: string;
   empty: boolean;
-  within: React.RefObject<HTMLElement | null>;
+  within: RefObject<HTMLElement | null>;
 }
 
 /** What was said before, as far as it is not known yet. */

@@ -1,5 +1,5 @@
 /** A chat in the list: with whom, when something was said last, and how that begins. */
-import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { EmojiText } from '@/components/text/EmojiText';
 import type { Chat, ChatMessage } from '@/domain/chat';
 import { pathTo } from '@/domain/routes';
@@ -20,7 +20,7 @@ const REFRESH = 60_000;
 /** Letters; a row shows fewer. */
 const PREVIEW = 200;
 
-const messages = defineMessages({
+const messages: Record<'unread', MessageDescriptor> = defineMessages({
   unread: { id: 'chats.unread', defaultMessage: '{count} unread' },
 });
 

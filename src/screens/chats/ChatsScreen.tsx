@@ -5,6 +5,7 @@ import { useDrawnRows } from '@/hooks/useDrawnRows';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { selectChats, selectChatsKnown } from '@/selectors/chats';
 import { selectRequest } from '@/selectors/requests';
+import { chatsRequested } from '@/slices/chats';
 import { useClosesOnBack } from '@/ui/Back';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';

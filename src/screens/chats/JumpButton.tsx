@@ -1,12 +1,12 @@
 /** Leads back to the newest message, and tells how many came meanwhile. */
-import { defineMessages, useIntl } from 'react-intl';
+import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
 import { Badge } from '@/ui/Badge';
 import { ChevronDownIcon } from '@/ui/icons';
 import { tip } from '@/ui/tip';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import styles from './ChatLog.module.css';
 
-const messages = defineMessages({
+const messages: Record<'jump' | 'unseen', MessageDescriptor> = defineMessages({
   jump: { id: 'chats.jump_to_bottom', defaultMessage: 'Jump to the newest message' },
   unseen: {
     id: 'chats.new_messages',

@@ -45,7 +45,11 @@ export function MessageRow({ message, placing, author, own, current }: Props) {
     >
       {!own && placing.startsGroup && <Picture user={author} />}
       <div className={styles.line}>
-        <div id={`${id}-words`} className={styles.bubble} data-filed={attachment !== null || undefined}>
+        <div
+          id={`${id}-words`}
+          className={styles.bubble}
+          data-filed={attachment !== null || undefined}
+        >
           <VisuallyHidden id={`${id}-author`}>
             {author && <EmojiText text={author.name} emoji={author.emoji} still={stopGifs} />}
           </VisuallyHidden>

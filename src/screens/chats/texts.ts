@@ -1,7 +1,10 @@
 /** What several parts of the screens of chats say. */
-import { defineMessages } from 'react-intl';
+import { defineMessages, type MessageDescriptor } from 'react-intl';
+import type { MediaKind } from '@/domain/status';
 
-export const messages = defineMessages({
+type Wording = 'chats' | 'new' | 'newChat' | 'log' | 'delete' | 'deleteMessage';
+
+export const messages: Record<Wording | MediaKind, MessageDescriptor> = defineMessages({
   chats: { id: 'nav.chats', defaultMessage: 'Chats' },
   new: { id: 'chats.new', defaultMessage: 'New' },
   newChat: { id: 'chats.new_chat', defaultMessage: 'New chat' },

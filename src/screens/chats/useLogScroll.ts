@@ -1,5 +1,12 @@
 /** Follows how a log is scrolled: keeps the reader's line, and tells when they come to its end or leave it. */
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react';
 import { createLogAnchor, type LogAnchor } from './logAnchor';
 
 interface LogScroll {
