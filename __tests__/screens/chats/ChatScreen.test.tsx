@@ -1,0 +1,310 @@
+/** One chat: what was said, how one answers, and what goes wrong on the way. */
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type { ChatMessage } from '@/domain/chat';
+import { chatRequest, olderMessagesRequest } from '@/domain/chat';
+import { chatDraft } from '@/domain/draft';
+import { noEntities } from '@/domain/entities';
+import type { User } from '@/domain/user';
+import ChatScreen from '@/screens/chats/ChatScreen';
+import {
+  chatScrolled,
+  messageDiscarded,
+  messageFailed,
+  messageQueued,
+  messageRetried,
+  messageSent,
+} from '@/slices/chatMessages';
+import { chatLeft, chatOpened, chatUpdated } from '@/slices/chats';
+import { dialogOpened } from '@/slices/dialogs';
+import { draftEdited, draftNoted } from '@/slices/drafts';
+import { requestFailed, requestStarted } from '@/slices/requests';
+import { uploadFailed, uploadStarted } from '@/slices/uploads';
+import { knownChats, openedChat, someChat, someMessage, someUnsent } from '@support/chats';
+import { someDraft, someFile } from '@support/drafts';
+import { signedIn, someUser } from '@support/people';
+import { renderInStore } from '@support/renderInStore';
+
+const target = chatDraft('u2');
+
+const ann = (changes: Partial<User> = {}) =>
+  someUser({ id: 'u2', screenName: 'ann', name: 'Ann', ...changes });
+
+/** By the clock of whoever looks. */
+const at = (day: number, hours: number, minutes: number, seconds = 0) =>
+  new Date(2025, 10, day, hours, minutes, seconds).toISOString();
+
+interface Story {
+  messages?: ChatMessage[];
+  complete?: boolean;
+  partner?: User;
+}
+
+function show(
+  { messages = [], complete = true, partner = ann() }: Story,
+  ...more: UnknownAction[]
+) {
+  const before = [
+    signedIn(),
+    knownChats([someChat()], [partner]),
+    ...openedChat(messages, complete),
+    ...more,
+  ];
+  return renderInStore(<ChatScreen params={{ username: 'mia', recipientId: 'u2' }} />, { before });
+}
+
+const log = () => screen.getByRole('log', { name: 'Messages with Ann' });
+const said = () => within(log()).queryAllByRole('article');
+const field = () => screen.getByRole('textbox', { name: 'Message' });
+const sendButton = () => screen.getByRole('button', { name: 'Send' });
+
+/** As far from the end as this many pixels. */
+function scroll(pixels: number): void {
+  log().scrollTop = -pixels;
+  fireEvent.scroll(log());
+}
+
+describe('a chat', () => {
+  it('CHAT-05 has a way back, a title, messages under their dates, a way to the newest with the count of new ones, and a composer', async () => {
+    const { dispatch, address } = show({
+      messages: [
+        someMessage({ id: 'm1', html: 'Late', createdAt: at(20, 23, 59) }),
+        someMessage({ id: 'm2', html: 'Early', createdAt: at(21, 0, 1, 2) }),
+        someMessage({ id: 'm3', html: 'At once', createdAt: at(21, 0, 1, 59) }),
+        someMessage({ id: 'm4', userId: 'u1', html: 'Mine', createdAt: at(21, 14, 5) }),
+      ],
+    });
+    const heading = screen.getByRole('heading', { level: 1, name: 'Ann' });
+    expect(within(heading).getByRole('link')).toHaveAttribute('href', '/users/ann');
+    expect([...log().querySelectorAll('[data-day]')].map((day) => day.textContent)).toEqual([
+      'Thursday, November 20, 2025',
+      'Friday, November 21, 2025',
+    ]);
+    // The time is told once for what was said within the same minute.
+    expect(said().map((row) => row.textContent)).toEqual([
+      'AnnLate23:59',
+      'AnnEarly',
+      'AnnAt once00:01',
+      'Mia ExampleMine14:05',
+    ]);
+    expect(screen.queryByRole('button', { name: /^Jump/ })).toBeNull();
+
+    scroll(400);
+    const news = (id: string) =>
+      chatUpdated({
+        chat: someChat({ unread: 1, lastMessage: someMessage({ id, html: id, unread: true }) }),
+        entities: noEntities(),
+      });
+    dispatch(news('m5'));
+    dispatch(news('m6'));
+    const jump = screen.getByRole('button', { name: /^Jump to the newest message/ });
+    expect(jump).toHaveAccessibleName(/2 new messages/);
+    await userEvent.click(jump);
+    expect(log().scrollTop).toBe(0);
+    fireEvent.scroll(log());
+    expect(screen.queryByRole('button', { name: /^Jump/ })).toBeNull();
+
+    expect(field()).toBeVisible();
+    expect(sendButton()).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(address()).toBe('/users/mia/chats');
+  });
+
+  it('says whether the reader is at the end: within ten pixels of it', () => {
+    const { dispatched } = show({ messages: [someMessage()] });
+    const told = () => dispatched.filter((action) => chatScrolled.match(action));
+    const scrolled = (atBottom: boolean) => chatScrolled({ chatId: 'c1', atBottom });
+    expect(told()).toEqual([scrolled(true)]);
+    scroll(10);
+    expect(told()).toEqual([scrolled(true)]);
+    scroll(11);
+    scroll(300);
+    expect(told()).toEqual([scrolled(true), scrolled(false)]);
+    scroll(9);
+    expect(told()).toEqual([scrolled(true), scrolled(false), scrolled(true)]);
+  });
+
+  it('says when it is opened and left', () => {
+    const { dispatched, unmount } = show({});
+    expect(dispatched).toContainEqual(chatOpened({ userId: 'u2' }));
+    unmount();
+    expect(dispatched.at(-1)).toEqual(chatLeft({ userId: 'u2' }));
+  });
+
+  it('reads aloud what comes, and neither what was there nor what was said before that', () => {
+    const { dispatch } = show({ messages: [someMessage({ id: 'm5' }), someMessage({ id: 'm6' })] });
+    const isQuiet = (row: HTMLElement) => row.closest('[aria-live="off"]') !== null;
+    expect(said().map(isQuiet)).toEqual([true, true]);
+    const lastMessage = someMessage({ id: 'm7', html: 'News' });
+    dispatch(chatUpdated({ chat: someChat({ lastMessage }), entities: noEntities() }));
+    dispatch(messageQueued({ message: someUnsent({ html: 'Mine' }) }));
+    expect(said().map(isQuiet)).toEqual([true, true, false, false]);
+    expect(log()).not.toHaveAttribute('aria-live', 'off');
+  });
+
+  it('can be walked through with the arrows, as one stop of the Tab key', async () => {
+    show({ messages: ['m1', 'm2', 'm3'].map((id) => someMessage({ id })) });
+    expect(said().map((row) => row.tabIndex)).toEqual([-1, -1, 0]);
+    act(() => said()[2]!.focus());
+    await userEvent.keyboard('{ArrowUp}');
+    expect(said()[1]).toHaveFocus();
+    expect(said().map((row) => row.tabIndex)).toEqual([-1, 0, -1]);
+    await userEvent.keyboard('{Home}');
+    expect(said()[0]).toHaveFocus();
+    await userEvent.keyboard('{End}');
+    expect(said()[2]).toHaveFocus();
+  });
+
+  it('asks before a message is deleted', async () => {
+    const { dispatched } = show({ messages: [someMessage({ id: 'm1' })] });
+    await userEvent.click(screen.getByRole('button', { name: 'Delete message' }));
+    const props = { chatId: 'c1', messageId: 'm1' };
+    expect(dispatched).toContainEqual(dialogOpened({ kind: 'confirmMessageDelete', props }));
+  });
+
+  it('begins somewhere, or failed to say what was before', () => {
+    const { unmount } = show({ messages: [someMessage()] });
+    expect(within(log()).getByText('The chat begins here')).toBeVisible();
+    unmount();
+    const key = olderMessagesRequest('c1');
+    const failure = requestFailed({ key, reason: 'Bad gateway', httpStatus: 502 });
+    show({ messages: [someMessage()], complete: false }, failure);
+    expect(within(log()).getByRole('alert')).toHaveTextContent('Bad gateway');
+    expect(within(log()).getByRole('button', { name: 'Retry' })).toBeVisible();
+  });
+
+  it('is empty at first', () => {
+    show({});
+    expect(log()).toHaveTextContent('What you write to each other will be here.');
+  });
+});
+
+describe('a chat that does not come', () => {
+  const props = { params: { username: 'mia', recipientId: 'u2' } };
+
+  it('CHAT-21 says that something went wrong when loading the chat, and can be asked for again', async () => {
+    const before = [
+      signedIn(),
+      requestFailed({ key: chatRequest('u2'), reason: 'Something went wrong', httpStatus: 500 }),
+    ];
+    const { dispatched } = renderInStore(<ChatScreen {...props} />, { before });
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Something went wrong when loading the chat.',
+    );
+    const asked = dispatched.length;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(dispatched.slice(asked)).toEqual([chatOpened({ userId: 'u2' })]);
+  });
+
+  it('shows the shape of messages meanwhile, and keeps what is typed', () => {
+    const before = [
+      signedIn(),
+      requestStarted({ key: chatRequest('u2') }),
+      draftNoted({ target, draft: someDraft({ text: 'Begun before' }) }),
+    ];
+    renderInStore(<ChatScreen {...props} />, { before });
+    expect(screen.queryByRole('log')).toBeNull();
+    expect(field()).toHaveValue('Begun before');
+    expect(sendButton()).toHaveAccessibleDescription('The chat is still being opened');
+  });
+});
+
+describe('writing in a chat', () => {
+  const written = (text: string, files = [] as ReturnType<typeof someFile>[]) =>
+    draftNoted({ target, draft: someDraft({ text, files }) });
+  const sentIn = (dispatched: UnknownAction[]) =>
+    dispatched.filter((action) => messageSent.match(action));
+
+  it('CHAT-07 takes one file at most, and is sent with Enter on a desktop', async () => {
+    const file = someFile();
+    const { dispatched, dispatch } = show({}, written('Look'));
+    expect(document.querySelector('input[type="file"]')).not.toHaveAttribute('multiple');
+    const add = screen.getByRole('button', { name: 'Add media' });
+    expect(add).not.toHaveAttribute('aria-disabled');
+    dispatch(written('Look', [file]));
+    expect(add).toHaveAccessibleDescription('A message holds one file');
+
+    await userEvent.type(field(), '{Enter}');
+    expect(sentIn(dispatched)).toEqual([
+      messageSent({ chatId: 'c1', text: 'Look', attachment: file.attachment }),
+    ]);
+  });
+
+  it('goes on in a new line with Shift and Enter, and where one types on the glass', async () => {
+    const { dispatched } = show({}, written('Look'));
+    await userEvent.type(field(), '{Shift>}{Enter}{/Shift}');
+    expect(sentIn(dispatched)).toEqual([]);
+    expect(dispatched.at(-1)).toEqual(draftEdited({ target, change: { text: 'Look\n' } }));
+
+    const coarse = { matches: true } as MediaQueryList;
+    Object.assign(window, { matchMedia: () => coarse });
+    try {
+      await userEvent.type(field(), '{Enter}');
+      expect(sentIn(dispatched)).toEqual([]);
+      await userEvent.type(field(), '{Control>}{Enter}{/Control}');
+      expect(sentIn(dispatched)).toHaveLength(1);
+    } finally {
+      Reflect.deleteProperty(window, 'matchMedia');
+    }
+  });
+
+  it('CHAT-14 refuses an empty message', async () => {
+    const { dispatched, dispatch } = show({}, written('  '));
+    await userEvent.click(sendButton());
+    expect(screen.getByRole('alert')).toHaveTextContent('Cannot post empty message');
+    await userEvent.type(field(), '{Enter}');
+    expect(sentIn(dispatched)).toEqual([]);
+    dispatch(written('Now'));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await userEvent.click(sendButton());
+    expect(sentIn(dispatched)).toHaveLength(1);
+  });
+
+  it('waits for the file, and says when that did not arrive', async () => {
+    const file = someFile({ attachment: null });
+    const { dispatched, dispatch } = show(
+      {},
+      written('', [file]),
+      uploadStarted({ fileId: file.id }),
+    );
+    await userEvent.click(sendButton());
+    expect(screen.getByRole('alert')).toHaveTextContent('The file is still on its way');
+    const trouble = { kind: 'other', detail: 'Too hot' } as const;
+    dispatch(uploadFailed({ fileId: file.id, trouble }));
+    expect(screen.getByText('The file did not arrive')).toBeVisible();
+    expect(sentIn(dispatched)).toEqual([]);
+  });
+
+  it('is not offered to whom takes no messages', () => {
+    const { unmount } = show({ partner: ann({ acceptsChatMessages: false }) });
+    expect(screen.getByText(/does not accept chat messages\.$/)).toHaveTextContent(/^Ann/);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    unmount();
+    show({ partner: ann({ deactivated: true }) });
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});
+
+describe('a message of one’s own', () => {
+  it('is on its way, and then is not', async () => {
+    const { dispatch, dispatched } = show({}, messageQueued({ message: someUnsent() }));
+    const [row] = said();
+    expect(row).toHaveTextContent('Sending…');
+    expect(screen.queryByRole('button', { name: 'Delete message' })).toBeNull();
+
+    const failure = { chatId: 'c1', fakeId: 'fake', reason: 'Not today', now: 1 };
+    dispatch(messageFailed(failure));
+    // The same element: nothing is drawn, or read aloud, a second time.
+    expect(said()[0]).toBe(row);
+    const told = within(row!).getByRole('alert');
+    expect(told).toHaveTextContent('Something went wrong when sending the message.');
+    expect(told).toHaveTextContent('Not today');
+    await userEvent.click(within(told).getByRole('button', { name: 'Retry' }));
+    expect(dispatched.at(-1)).toEqual(messageRetried({ chatId: 'c1', fakeId: 'fake' }));
+    dispatch(messageFailed(failure));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(dispatched.at(-1)).toEqual(messageDiscarded({ chatId: 'c1', fakeId: 'fake' }));
+    expect(said()).toEqual([]);
+  });
+});
