@@ -5,9 +5,7 @@
 import type { RouteName } from '@/domain/routes';
 import type { DialogKind } from '@/slices/dialogs';
 
-export const notBuiltScreens = [
-  'shout-panel',
-] as const satisfies readonly RouteName[];
+export const notBuiltScreens = ['shout-panel'] as const satisfies readonly RouteName[];
 
 export const notBuiltDialogs = [
   'settings',

@@ -79,8 +79,10 @@ export function ListFooter({
         near.current = sights.at(-1)?.isIntersecting ?? false;
         if (near.current) paced.current?.call();
       },
-      // In a list that scrolls by itself, its own edges count; it may also grow upwards.
-      { root: within?.current ?? null, rootMargin: `${AHEAD} 0px` },
+      // In what scrolls by itself, its own edges count; it may also grow upwards.
+      within
+        ? { root: within.current, rootMargin: `${AHEAD} 0px` }
+        : { rootMargin: `0px 0px ${AHEAD}` },
     );
     observer.observe(footer.current);
     return () => {

@@ -69,10 +69,14 @@ export function ChatLog({ chatId, partner, ref }: Props) {
         aria-label={intl.formatMessage(texts.log, { name: partner?.name ?? '' })}
         className={styles.log}
         tabIndex={0}
-        onKeyDown={walk}
-        onFocus={(event) => setChosen(lineOf(event)?.dataset.line ?? chosen)}
       >
-        <div ref={content} className={styles.content}>
+        <div
+          ref={content}
+          role="presentation"
+          className={styles.content}
+          onKeyDown={walk}
+          onFocus={(event) => setChosen(lineOf(event)?.dataset.line ?? chosen)}
+        >
           <Beginning chatId={chatId} empty={rows.length === 0} within={log} />
           {blocks.map((block, at) => (
             <MessageBlock

@@ -17,7 +17,7 @@ interface LogScroll {
 }
 
 /** `onEnd` is told of each change, and of how it begins. */
-export function useLogScroll(onEnd: (atEnd: boolean) => void): LogScroll {
+export function useLogScroll(onEnd: (atEnd: boolean) => unknown): LogScroll {
   const log = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const anchor = useRef<LogAnchor>(null);
@@ -50,9 +50,13 @@ export function useLogScroll(onEnd: (atEnd: boolean) => void): LogScroll {
   }, []);
 
   // Whatever was drawn anew.
-  useLayoutEffect(() => anchor.current?.keep());
+  useLayoutEffect(() => {
+    anchor.current?.keep();
+  });
 
-  useEffect(() => tell(true), []);
+  useEffect(() => {
+    tell(true);
+  }, []);
 
   return { log, content, atEnd, toEnd: () => anchor.current?.toEnd() };
 }
