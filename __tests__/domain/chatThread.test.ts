@@ -1,18 +1,15 @@
+import { heldCount, unsentRows } from '@/domain/chatOrder';
 import {
   culled,
   emptyThread,
   forgotten,
-  heldCount,
   KEPT_MESSAGES,
-  unsentRows,
-  withChange,
-  withFailure,
   withMessages,
   withNewest,
   withoutMessage,
-  withUnsent,
   type ChatThread,
 } from '@/domain/chatThread';
+import { withChange, withFailure, withUnsent } from '@/domain/chatUnsent';
 import { chatMessage, chatMessages, messageId, unsentMessage } from '@support/numberedMessages';
 
 const ids = ({ keys, rows }: ChatThread): (string | undefined)[] =>

@@ -1,22 +1,13 @@
 /**
- * The messages of one chat as they are held: rows under keys that never change, and their order. A
- * row of one's own is known by its fake id from the press on "Send" to the end; the key of every other
- * is its id. Nothing here sorts the whole, as a chat may hold thousands.
+ * The messages of one chat as they are held: rows under keys that never change. A row of one's own
+ * is known by its fake id from the press on "Send" to the end; the key of every other is its id.
  */
 import { isEqual } from '@/lib/isEqual';
-import {
-  compareMessageIds,
-  failedId,
-  isFailedId,
-  type ChatMessage,
-  type HeldMessage,
-} from './chat';
+import { compareMessageIds, type ChatMessage, type HeldMessage } from './chat';
+import { isUnsent, unsentRows, withKeys, type HeldRows } from './chatOrder';
 import { isNewer } from './ids';
 
-export interface ChatThread {
-  /** Oldest first. */
-  keys: string[];
-  rows: Record<string, HeldMessage>;
+export interface ChatThread extends HeldRows {
   /** Of one's own messages that arrived: the key by the id. */
   keyOf: Record<string, string>;
   /** The oldest and the newest message of the server that is held. */
@@ -50,53 +41,8 @@ export const emptyThread: ChatThread = {
 /** So many messages a chat keeps that the reader sees the end of, or has left. */
 export const KEPT_MESSAGES = 50;
 
-/** On its way for the first time. */
-const isOnWay = ({ id, fakeId }: HeldMessage): boolean => id === fakeId;
-
-/** Whether the server does not have it, as far as is known. */
-export const isUnsent = (row: HeldMessage): boolean => isOnWay(row) || isFailedId(row.id);
-
-/** What is on its way for the first time stands below everything else. */
-function isBelow(row: HeldMessage, other: HeldMessage): boolean {
-  if (isOnWay(other)) return false;
-  return isOnWay(row) || compareMessageIds(row.id, other.id) > 0;
-}
-
 export const keyOfMessage = (thread: ChatThread, messageId: string): string =>
   thread.keyOf[messageId] ?? messageId;
-
-/** Rows that the server does not have, in the order in which they stand. */
-export const unsentRows = ({ keys, rows }: ChatThread): HeldMessage[] =>
-  keys.flatMap((key) => {
-    const row = rows[key];
-    return row && isUnsent(row) ? [row] : [];
-  });
-
-/** The keys, with these rows put where they belong, which most do at one of the two ends. */
-function withKeys(
-  keys: string[],
-  rows: ChatThread['rows'],
-  added: readonly string[],
-): string[] {
-  const isKeyBelow = (key: string | undefined, other: string): boolean => {
-    const row = rows[key ?? ''];
-    const there = rows[other];
-    return row !== undefined && there !== undefined && isBelow(row, there);
-  };
-  const [first] = added;
-  if (first === undefined) return keys;
-  let at = keys.length;
-  while (at > 0 && isKeyBelow(keys[at - 1], first)) at -= 1;
-  const merged = keys.slice(0, at);
-  for (const key of added) {
-    for (let there = keys[at]; there !== undefined && !isKeyBelow(there, key); there = keys[at]) {
-      merged.push(there);
-      at += 1;
-    }
-    merged.push(key);
-  }
-  return [...merged, ...keys.slice(at)];
-}
 
 const oldestFirst = (a: ChatMessage, b: ChatMessage): number => compareMessageIds(a.id, b.id);
 
@@ -224,37 +170,6 @@ function without(thread: ChatThread, isGone: (row: HeldMessage) => boolean): Cha
 export const withoutMessage = (thread: ChatThread, messageId: string): ChatThread =>
   without(thread, ({ id, fakeId }) => id === messageId || fakeId === messageId);
 
-/** With one that is on its way. */
-export function withUnsent(thread: ChatThread, message: HeldMessage): ChatThread {
-  const key = message.fakeId ?? message.id;
-  if (thread.rows[key]) return thread;
-  const rows = { ...thread.rows, [key]: message };
-  return { ...thread, rows, keys: withKeys(thread.keys, rows, [key]) };
-}
-
-/** It did not arrive. One that failed before keeps the id that it got then. */
-export function withFailure(
-  thread: ChatThread,
-  { fakeId, reason, now }: { fakeId: string; reason: string; now: number },
-): ChatThread {
-  const row = thread.rows[fakeId];
-  if (!row || !isUnsent(row)) return thread;
-  const id = isOnWay(row) ? failedId(thread.maxId, now) : row.id;
-  const rows = { ...thread.rows, [fakeId]: { ...row, id, pending: false, error: reason } };
-  const others = thread.keys.filter((key) => key !== fakeId);
-  return { ...thread, rows, keys: withKeys(others, rows, [fakeId]) };
-}
-
-export function withChange(
-  thread: ChatThread,
-  fakeId: string,
-  change: Partial<Pick<HeldMessage, 'pending' | 'tries' | 'error' | 'idempotencyKey'>>,
-): ChatThread {
-  const row = thread.rows[fakeId];
-  if (!row || !isUnsent(row)) return thread;
-  return { ...thread, rows: { ...thread.rows, [fakeId]: { ...row, ...change } } };
-}
-
 /** The newest so many of the server's, and what it does not have. */
 export function culled(thread: ChatThread, most = KEPT_MESSAGES): ChatThread {
   const ofServer = thread.keys.filter((key) => {
@@ -273,10 +188,3 @@ export const forgotten = (thread: ChatThread): ChatThread => ({
   known: false,
   complete: false,
 });
-
-/** How many messages of the server are held. */
-export const heldCount = ({ keys, rows }: ChatThread): number =>
-  keys.filter((key) => {
-    const row = rows[key];
-    return row !== undefined && !isUnsent(row);
-  }).length;

@@ -2,12 +2,12 @@
  * Writing in chats: a message shows as soon as it is sent, is kept until the server has it, and is
  * tried again for a while; and deleting.
  */
-import { deleteMessage, sendMessage } from '@/api/endpoints/chats';
+import { deleteMessage, fetchChat, sendMessage } from '@/api/endpoints/chats';
 import { ApiError } from '@/api/errors';
 import { isEmptyMessage, type ChatMessage } from '@/domain/chat';
-import { isUnsent, unsentRows } from '@/domain/chatThread';
+import { isUnsent, unsentRows } from '@/domain/chatOrder';
 import { chatDraft } from '@/domain/draft';
-import { rowOfUnsent, SAFE_TO_REPEAT, type UnsentMessage } from '@/domain/unsentMessage';
+import { rowOfUnsent, SAFE_TO_REPEAT } from '@/domain/unsentMessage';
 import { selectChat, selectMessage, selectThread } from '@/selectors/chats';
 import { selectOnline } from '@/selectors/realtime';
 import { selectCurrentUserId } from '@/selectors/session';
@@ -24,6 +24,7 @@ import {
   messageRetried,
   messageSent,
 } from '@/slices/chatMessages';
+import { chatUpdated } from '@/slices/chats';
 import { draftEdited } from '@/slices/drafts';
 import type { RootState } from '@/slices/root';
 import { loggedOut } from '@/slices/session';
@@ -55,7 +56,9 @@ export function* chatMessagesSaga(): SagaGenerator<void> {
 
 function* serveAccount(): SagaGenerator<void> {
   yield* takeEvery(messageSent, write);
-  yield* takeEvery(messageRetried, ({ payload: { chatId, fakeId } }) => deliver(chatId, fakeId));
+  yield* takeEvery(messageRetried, ({ payload: { chatId, fakeId } }) =>
+    holding(fakeId, () => deliver(chatId, fakeId)),
+  );
   yield* takeEvery(messageDiscarded, ({ payload: { fakeId } }) => forgetMessage(fakeId));
   yield* takeLeadingBy(messageDeleteRequested, ({ payload }) => payload.messageId, remove);
   yield* call(takeUp);
@@ -76,43 +79,59 @@ function* write({ payload }: ReturnType<typeof messageSent>): SagaGenerator<void
     yield* put(draftEdited({ target, change: { text: '', files: [] } }));
   }
   yield* keepMessage(message);
-  yield* deliver(chatId, fakeId);
+  yield* holding(fakeId, () => deliver(chatId, fakeId));
 }
 
 /** What was left behind when the page went. Of all tabs, one sends it. */
 function* takeUp(): SagaGenerator<void> {
   const ownerId = yield* select(selectCurrentUserId);
-  for (const message of yield* readMessages()) {
-    const { fakeId, chatId } = message;
-    const isKnown = (yield* select(selectMessage, chatId, fakeId)) !== undefined;
-    if (message.ownerId === ownerId && !isKnown) yield* fork(bringBack, message);
+  for (const { fakeId, ...message } of yield* readMessages()) {
+    const isKnown = (yield* select(selectMessage, message.chatId, fakeId)) !== undefined;
+    if (message.ownerId !== ownerId || isKnown) continue;
+    yield* fork(() => holding(fakeId, () => bringBack(fakeId)));
   }
 }
 
-function* bringBack(message: UnsentMessage): SagaGenerator<void> {
-  const { fakeId, chatId, writtenAt } = message;
+/** Another tab may have sent it while this one waited for its turn. */
+function* bringBack(fakeId: string): SagaGenerator<void> {
+  const message = yield* readMessage(fakeId);
+  if (!message) return;
+  const { chatId, writtenAt, error } = message;
   const now = (yield* getContext('now'))();
   yield* put(messageQueued({ message: rowOfUnsent(message) }));
   const isOld = now - writtenAt > SAFE_TO_REPEAT;
-  if (message.error === null && !isOld) yield* deliver(chatId, fakeId);
-  else yield* put(messageFailed({ chatId, fakeId, reason: message.error ?? '', now }));
+  if (error === null && !isOld) yield* deliver(chatId, fakeId);
+  else yield* put(messageFailed({ chatId, fakeId, reason: error ?? '', now }));
 }
 
-/** By one tab, until it arrived by whatever way, was given up, or thrown away. */
-function* deliver(chatId: string, fakeId: string): SagaGenerator<void> {
+/** Works while this tab is the one that has the message. */
+function* holding(fakeId: string, work: () => SagaGenerator<void>): SagaGenerator<void> {
   const claim = yield* getContext('claim');
   const claiming = new AbortController();
   try {
-    yield* call(claim, `chat message ${fakeId}`, claiming.signal);
-    yield* race({
-      settled: call(send, chatId, fakeId),
-      gone: call(waitUntil, (state: RootState) => !isOnItsWay(state, chatId, fakeId)),
-    });
-    const row = yield* select(selectMessage, chatId, fakeId);
-    if (!row || !isUnsent(row)) yield* forgetMessage(fakeId);
+    try {
+      yield* call(claim, `chat message ${fakeId}`, claiming.signal);
+    } catch (error) {
+      // Better sent by a tab that is not sure to be the only one than not at all.
+      const log = yield* getContext('log');
+      log('warning', 'A message could not be claimed for this tab', error);
+    }
+    yield* work();
   } finally {
     claiming.abort();
   }
+}
+
+/** Until it arrived by whatever way, was given up, or thrown away. */
+function* deliver(chatId: string, fakeId: string): SagaGenerator<void> {
+  yield* race({
+    settled: call(send, chatId, fakeId),
+    gone: call(waitUntil, (state: RootState) => !isOnItsWay(state, chatId, fakeId)),
+  });
+  const row = yield* select(selectMessage, chatId, fakeId);
+  const kept = row && isUnsent(row) ? yield* readMessage(fakeId) : null;
+  if (row && kept) yield* keepMessage({ ...kept, error: row.error });
+  else yield* forgetMessage(fakeId);
 }
 
 const isOnItsWay = (state: RootState, chatId: string, fakeId: string): boolean =>
@@ -130,8 +149,6 @@ function* send(chatId: string, fakeId: string): SagaGenerator<void> {
     const now = yield* getContext('now');
     const reason = reasonOf(error);
     yield* put(messageFailed({ chatId, fakeId, reason, now: now() }));
-    const kept = yield* readMessage(fakeId);
-    if (kept) yield* keepMessage({ ...kept, error: reason });
   }
 }
 
@@ -182,5 +199,18 @@ function* remove({
     yield* put(messageDeleted({ chatId, messageId }));
   } catch (error) {
     yield* put(messageDeleteRefused({ chatId, messageId, reason: reasonOf(error) }));
+  }
+  const chat = yield* select(selectChat, chatId);
+  if (chat?.lastMessage?.id === messageId) yield* lookAgain(chatId);
+}
+
+/** The list shows the last message, which is another one now. */
+function* lookAgain(chatId: string): SagaGenerator<void> {
+  try {
+    const { chat, entities } = yield* callApi(fetchChat, chatId);
+    yield* put(chatUpdated({ chat, entities }));
+  } catch (error) {
+    const log = yield* getContext('log');
+    log('info', 'A chat could not be looked at again', error);
   }
 }

@@ -9,6 +9,7 @@ import { selectTimelineLoaded } from '@/selectors/timelines';
 import { selectUser } from '@/selectors/users';
 import { announcementNotDeleted, announcementReadRefused } from '@/slices/announcements';
 import { bondRefused } from '@/slices/bonds';
+import { messageDeleteRefused } from '@/slices/chatMessages';
 import type { RootState } from '@/slices/root';
 import { followRequestRefused } from '@/slices/followRequests';
 import { rateLimited } from '@/slices/governor';
@@ -143,6 +144,11 @@ const rules = [
   }),
   rule({
     kind: suggestionRestored,
+    ofCall: true,
+    tell: ({ payload: { reason } }) => failure('general.generic_error_message', reason),
+  }),
+  rule({
+    kind: messageDeleteRefused,
     ofCall: true,
     tell: ({ payload: { reason } }) => failure('general.generic_error_message', reason),
   }),

@@ -1,7 +1,8 @@
 /** Questions about chats and their messages. */
 import { createSelector } from '@reduxjs/toolkit';
 import { unreadOf, type Chat, type HeldMessage } from '@/domain/chat';
-import { emptyThread, isUnsent, keyOfMessage, type ChatThread } from '@/domain/chatThread';
+import { isUnsent } from '@/domain/chatOrder';
+import { emptyThread, keyOfMessage, type ChatThread } from '@/domain/chatThread';
 import type { User } from '@/domain/user';
 import { noChatMessages } from '@/slices/chatMessages';
 import type { RootState } from '@/slices/root';

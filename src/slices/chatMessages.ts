@@ -8,15 +8,13 @@ import {
   culled,
   emptyThread,
   forgotten,
-  withChange,
-  withFailure,
   withMessages,
   withNewest,
   withoutMessage,
-  withUnsent,
   type ChatThread,
   type NewestMessages,
 } from '@/domain/chatThread';
+import { withChange, withFailure, withUnsent } from '@/domain/chatUnsent';
 import { isNewer } from '@/domain/ids';
 import type { Attachment } from '@/domain/status';
 import { chatEntered, chatLeft, chatRead, chatUpdated } from './chats';
@@ -160,7 +158,9 @@ const slice = createSlice({
       if (!lastMessage) return;
       edit(state, id, (thread) => {
         const isInside = thread.minId === null || isNewer(lastMessage.id, thread.minId);
-        if (!thread.known || !isInside) return thread;
+        // What comes while a chat is being opened may be too new for the page that is on its way.
+        const isHeld = thread.known || id === state.openId;
+        if (!isHeld || !isInside) return thread;
         return withMessages(counted(thread, [lastMessage]), [lastMessage]);
       });
     });
