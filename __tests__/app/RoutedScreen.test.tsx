@@ -1,7 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { act, screen } from '@testing-library/react';
 import { createIntl } from 'react-intl';
-import { notBuiltScreens } from '@/app/notBuilt';
 import { RoutedScreen } from '@/app/RoutedScreen';
 import { screenTitles } from '@/app/screenTitles';
 import type { InstanceConfig } from '@/domain/instance';
@@ -181,11 +180,5 @@ describe('addresses', () => {
   it('has nothing for developers but in their own builds', async () => {
     await show('/dev/gallery');
     expect(title()).toBe('Page not found');
-  });
-
-  it.each(notBuiltScreens)('says plainly that %s is not built yet', async (name) => {
-    await show(pathOf(name), signedIn(), withChats);
-    expect(title()).toBe(titleOf(name));
-    expect(screen.getByText('This page is not built yet.')).toBeVisible();
   });
 });

@@ -39,9 +39,12 @@ describe('layout', () => {
     expect(offersFloatingButton({ ...phone, signedIn: false, alwaysShown: true })).toBe(false);
   });
 
-  it.each(['chats', 'chat', 'lists-edit'] as const)('keeps the floating button off %s', (route) => {
-    expect(offersFloatingButton({ ...phone, alwaysShown: true, route })).toBe(false);
-  });
+  it.each(['chats', 'chat', 'lists-edit', 'shout-panel'] as const)(
+    'keeps the floating button off %s',
+    (route) => {
+      expect(offersFloatingButton({ ...phone, alwaysShown: true, route })).toBe(false);
+    },
+  );
 
   it.each([
     ['25rem', true],

@@ -26,6 +26,7 @@ import { HintsLater, useLayersAhead } from './Layer';
 import { MobileBar } from './MobileBar';
 import { Notices } from './Notices';
 import { ScreenTitles } from './ScreenTitles';
+import { ShoutCorner } from './ShoutCorner';
 import { Sidebar } from './Sidebar';
 import { ThirdColumn } from './ThirdColumn';
 import { TopBar } from './TopBar';
@@ -87,6 +88,7 @@ function Frame({ children }: { children: ReactNode }) {
         {!mobile && (
           <div className={styles.sidebar}>
             <ErrorBoundary part="column">{beside && <Sidebar />}</ErrorBoundary>
+            <ErrorBoundary part="column">{beside && <ShoutCorner />}</ErrorBoundary>
           </div>
         )}
         <Main>{children}</Main>

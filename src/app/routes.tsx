@@ -4,8 +4,6 @@
  */
 import { createElement, lazy, type ComponentType, type ReactElement } from 'react';
 import { matchRoute, type RouteName } from '@/domain/routes';
-import { NotBuiltScreen } from './NotBuiltScreen';
-import type { NotBuiltScreen as NotBuilt } from './notBuilt';
 
 export interface ScreenProps {
   name: RouteName;
@@ -21,12 +19,11 @@ const listEdit: Load = () =>
   import(/* webpackChunkName: "lists" */ '@/screens/lists/ListEditScreen');
 const registration: Load = () => import('@/screens/registration/RegistrationScreen');
 const remoteUser: Load = () => import('@/screens/remoteUser/RemoteUserScreen');
-const notBuilt: Load = () => Promise.resolve({ default: NotBuiltScreen });
 
 /** Routes that only lead elsewhere have no screen. */
 export type RouteWithScreen = Exclude<RouteName, 'root'>;
 
-const loaders: Record<Exclude<RouteWithScreen, NotBuilt>, Load> = {
+const loaders: Record<RouteWithScreen, Load> = {
   'public-external-timeline': timeline,
   'public-timeline': timeline,
   friends: timeline,
@@ -58,12 +55,9 @@ const loaders: Record<Exclude<RouteWithScreen, NotBuilt>, Load> = {
   'friend-requests': () => import('@/screens/followRequests/FollowRequestsScreen'),
   chats: () => import(/* webpackChunkName: "chats" */ '@/screens/chats/ChatsScreen'),
   chat: () => import(/* webpackChunkName: "chats" */ '@/screens/chats/ChatScreen'),
+  'shout-panel': () => import('@/screens/shout/ShoutScreen'),
   'edit-navigation': () => import('@/screens/editNavigation/EditNavigationScreen'),
 };
-
-function loadScreen(name: RouteWithScreen): ReturnType<Load> {
-  return (name in loaders ? loaders[name as keyof typeof loaders] : notBuilt)();
-}
 
 const screens = new Map<RouteWithScreen, ComponentType<ScreenProps>>();
 
@@ -75,7 +69,7 @@ export const renderScreen = (props: ScreenProps & { name: RouteWithScreen }): Re
 function screenOf(name: RouteWithScreen): ComponentType<ScreenProps> {
   let screen = screens.get(name);
   if (!screen) {
-    screen = name in loaders ? lazy(() => loadScreen(name)) : NotBuiltScreen;
+    screen = lazy(() => loaders[name]());
     screens.set(name, screen);
   }
   return screen;
@@ -84,12 +78,12 @@ function screenOf(name: RouteWithScreen): ComponentType<ScreenProps> {
 /** The code of the first screen comes while the server is being asked. */
 export function loadFirstScreen(pathname: string): void {
   const match = matchRoute(pathname);
-  if (match && match.name !== 'root') loadScreen(match.name).catch(() => undefined);
+  if (match && match.name !== 'root') loaders[match.name]().catch(() => undefined);
 }
 
 /** What may be entered next is there without a pause; what does not come is asked for again then. */
 export function loadScreenAhead(name: RouteWithScreen): void {
-  loadScreen(name).then(
+  loaders[name]().then(
     ({ default: screen }) => {
       if (!screens.has(name)) screens.set(name, screen);
     },

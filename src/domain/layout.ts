@@ -24,7 +24,12 @@ interface FloatingButtonFacts {
 }
 
 /** Screens with a text field or a button of their own where the floating one would be. */
-const WITHOUT_FLOATING_BUTTON: readonly (RouteName | null)[] = ['chats', 'chat', 'lists-edit'];
+const WITHOUT_FLOATING_BUTTON: readonly (RouteName | null)[] = [
+  'chats',
+  'chat',
+  'lists-edit',
+  'shout-panel',
+];
 
 /** Whether the floating new-post button belongs on the page. */
 export function offersFloatingButton(facts: FloatingButtonFacts): boolean {

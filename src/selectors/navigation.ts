@@ -180,3 +180,10 @@ export const selectUnreadTotal = (state: RootState): number =>
 /** Its channel let the reader in, so there is something to show. */
 export const selectShoutJoined = (state: RootState): boolean =>
   selectSignedIn(state) && state.shout?.joined === true;
+
+/** Phones have the page alone; and where the page is shown, it does not float over itself. */
+export const selectShoutFloats = (state: RootState): boolean =>
+  selectShoutJoined(state) &&
+  !selectSetting(state, 'hideShoutbox') &&
+  state.interface.layout !== 'mobile' &&
+  state.interface.route.name !== 'shout-panel';

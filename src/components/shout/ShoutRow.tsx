@@ -1,0 +1,59 @@
+/** Something that was said in the shoutbox: who said it, leading to their profile, and their words. */
+import type { ReactNode } from 'react';
+import { EmojiText } from '@/components/text/EmojiText';
+import { profilePath } from '@/domain/routes';
+import { useAppSelector } from '@/hooks/store';
+import { useInstance } from '@/hooks/useInstance';
+import { selectSetting } from '@/selectors/config';
+import { selectUser } from '@/selectors/users';
+import { Avatar } from '@/ui/Avatar';
+import { Link } from '@/ui/Link';
+import { tip } from '@/ui/tip';
+import styles from './ShoutRow.module.css';
+
+interface Props {
+  userId: string;
+  /** Plain text. */
+  text: ReactNode;
+  /** Why it looks as if it were not there yet. */
+  note?: ReactNode;
+}
+
+export function ShoutRow({ userId, text, note }: Props) {
+  return (
+    <div className={styles.row} data-pending={note ? true : undefined}>
+      <Author userId={userId} />
+      <p className={styles.text} dir="auto">
+        {text}
+      </p>
+      {note && <p className={styles.note}>{note}</p>}
+    </div>
+  );
+}
+
+function Author({ userId }: { userId: string }) {
+  const user = useAppSelector((state) => selectUser(state, userId));
+  const restrictedNicknames = useInstance('restrictedNicknames');
+  const defaultAvatar = useInstance('defaultAvatar');
+  const still = useAppSelector((state) => selectSetting(state, 'stopGifs'));
+  if (!user) return null;
+  return (
+    <Link
+      className={styles.author}
+      to={profilePath(user, restrictedNicknames)}
+      data-person={user.id}
+      {...tip(`@${user.shownScreenName}`)}
+    >
+      <Avatar
+        url={user.avatarUrl}
+        stillUrl={user.avatarStaticUrl}
+        still={still}
+        fallbackUrl={defaultAvatar}
+        size="tiny"
+      />
+      <bdi className={styles.name}>
+        <EmojiText text={user.name} emoji={user.emoji} still={still} />
+      </bdi>
+    </Link>
+  );
+}

@@ -1,0 +1,61 @@
+/** The shoutbox on a page of its own, as phones have it. */
+import { FormattedMessage } from 'react-intl';
+import { NoneForVisitors } from '@/components/login/NoneForVisitors';
+import { ShoutForm } from '@/components/shout/ShoutForm';
+import { ShoutLog } from '@/components/shout/ShoutLog';
+import { useAppSelector } from '@/hooks/store';
+import { selectShoutJoined } from '@/selectors/navigation';
+import { selectAwaitsMember, selectSignedIn } from '@/selectors/session';
+import { selectShoutOffered } from '@/selectors/shout';
+import { EmptyState } from '@/ui/EmptyState';
+import { ScreenHeading } from '@/ui/ScreenHeading';
+import { Skeleton } from '@/ui/Skeleton';
+import styles from './ShoutScreen.module.css';
+
+export default function ShoutScreen() {
+  return (
+    <div className={styles.screen}>
+      <ScreenHeading title={<FormattedMessage id="shoutbox.title" defaultMessage="Shoutbox" />} />
+      <Content />
+    </div>
+  );
+}
+
+function Content() {
+  const awaited = useAppSelector(selectAwaitsMember);
+  const signedIn = useAppSelector(selectSignedIn);
+  const offered = useAppSelector(selectShoutOffered);
+  const joined = useAppSelector(selectShoutJoined);
+  if (awaited) return <Skeleton shape="person" count={6} />;
+  if (!signedIn) {
+    return (
+      <NoneForVisitors>
+        <FormattedMessage
+          id="shoutbox.for_members"
+          defaultMessage="What members of this server say to each other shows here."
+        />
+      </NoneForVisitors>
+    );
+  }
+  if (!offered) {
+    return (
+      <EmptyState>
+        <FormattedMessage id="shoutbox.none" defaultMessage="This server has no shoutbox." />
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ShoutLog />
+      <p className={styles.state} role="status">
+        {!joined && (
+          <FormattedMessage
+            id="shoutbox.connecting"
+            defaultMessage="Connecting. What you write stays here."
+          />
+        )}
+      </p>
+      <ShoutForm />
+    </>
+  );
+}
