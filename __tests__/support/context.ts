@@ -199,13 +199,21 @@ export interface Witness {
   wentBack: true[];
   left: string[];
   copied: string[];
+  saved: { name: string; type: string; text: string }[];
   logged: { level: string; message: string; detail: unknown }[];
 }
 
 /** Chance is always 0.5 unless the test brings its own. */
 export function testContext({ governor, ...changes }: Partial<SagaContext> = {}): SagaContext &
   Witness {
-  const witness: Witness = { routes: [], wentBack: [], left: [], copied: [], logged: [] };
+  const witness: Witness = {
+    routes: [],
+    wentBack: [],
+    left: [],
+    copied: [],
+    saved: [],
+    logged: [],
+  };
   let ids = 0;
   const base: Omit<SagaContext, 'governor'> = {
     origin: ORIGIN,
@@ -234,6 +242,9 @@ export function testContext({ governor, ...changes }: Partial<SagaContext> = {})
     },
     goBack: () => {
       witness.wentBack.push(true);
+    },
+    saveFile: (name, type, text) => {
+      witness.saved.push({ name, type, text });
     },
     copy: async (text) => {
       witness.copied.push(text);

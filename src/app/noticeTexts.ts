@@ -43,6 +43,30 @@ export const noticeTexts: Record<string, MessageDescriptor> = defineMessages({
     id: 'polls.voted_before',
     defaultMessage: 'You had voted in this poll before. Your first vote counts.',
   },
+  'settings.file_export_import.errors.invalid_file': {
+    id: 'settings.file_export_import.errors.invalid_file',
+    defaultMessage: 'That file holds no settings. Nothing was changed.',
+  },
+  'settings.file_export_import.errors.file_too_new': {
+    id: 'settings.file_export_import.errors.file_too_new',
+    defaultMessage:
+      'That file is of version {file}, which is newer than this client knows ({ours}). Nothing was changed.',
+  },
+  'settings.file_export_import.errors.file_too_old': {
+    id: 'settings.file_export_import.errors.file_too_old',
+    defaultMessage:
+      'That file is of version {file}, which is too old for this client ({ours}). Nothing was changed.',
+  },
+  'settings.file_export_import.errors.file_slightly_new': {
+    id: 'settings.file_export_import.errors.file_slightly_new',
+    defaultMessage:
+      'That file is a little newer than this client: some of its settings may be unknown here.',
+  },
+  'settings.file_export_import.restored': {
+    id: 'settings.file_export_import.restored',
+    defaultMessage:
+      '{count, plural, =0 {The file held no settings that are known here} one {# setting was restored} other {# settings were restored}}',
+  },
   'settings.saving_err': { id: 'settings.saving_err', defaultMessage: 'Error saving settings' },
   'settings.saving_ok': { id: 'settings.saving_ok', defaultMessage: 'Settings saved' },
   'shoutbox.not_sent': {

@@ -57,8 +57,10 @@ import { relationshipsSaga } from './relationships';
 import { reportingSaga } from './reporting';
 import { reportsSaga } from './reports';
 import { rewritingSaga } from './rewriting';
+import { savedSettingsSaga } from './savedSettings';
 import { scrobblesSaga } from './scrobbles';
 import { searchSaga } from './search';
+import { settingsFileSaga } from './settingsFile';
 import { shelvedDraftsSaga } from './shelvedDrafts';
 import { statusActionsSaga } from './statusActions';
 import { statusesSaga } from './statuses';
@@ -76,6 +78,8 @@ import { uploadsSaga } from './uploads';
 /** Have work as soon as somebody presses something. */
 const fromTheStart = {
   notices: noticesSaga,
+  savedSettings: savedSettingsSaga,
+  settingsFile: settingsFileSaga,
   credentials: credentialsSaga,
   preferences: preferencesSaga,
   filtering: filteringSaga,

@@ -9,6 +9,8 @@ interface InterfaceState {
   layout: Layout;
   drawer: 'none' | 'side' | 'notifications';
   route: { name: RouteName | null; params: Record<string, string> };
+  /** The tab of the settings that was left; null before the first. */
+  settingsTab: string | null;
 }
 
 const initialState: InterfaceState = {
@@ -17,6 +19,7 @@ const initialState: InterfaceState = {
   layout: 'normal',
   drawer: 'none',
   route: { name: null, params: {} },
+  settingsTab: null,
 };
 
 const slice = createSlice({
@@ -32,6 +35,9 @@ const slice = createSlice({
     drawerOpened(state, { payload }: PayloadAction<'side' | 'notifications'>) {
       state.drawer = payload;
     },
+    settingsTabShown(state, { payload }: PayloadAction<string>) {
+      state.settingsTab = payload;
+    },
     drawerClosed(state) {
       state.drawer = 'none';
     },
@@ -46,5 +52,6 @@ const slice = createSlice({
   },
 });
 
-export const { windowResized, drawerOpened, drawerClosed, routeEntered } = slice.actions;
+export const { windowResized, drawerOpened, settingsTabShown, drawerClosed, routeEntered } =
+  slice.actions;
 export default slice.reducer;

@@ -11,13 +11,26 @@ export interface StorageFailure {
 const slice = createSlice({
   name: 'storage',
   /** `keeping`: what is typed now would be there after a reload. */
-  initialState: { available: true, keeping: true },
+  initialState: {
+    available: true,
+    keeping: true,
+    /** What became of the last change of a setting, for a moment. */
+    settings: null as 'saved' | 'failed' | null,
+  },
   reducers: {
     storageFailed(state, { payload }: PayloadAction<StorageFailure>) {
+      if (payload.operation === 'save' && payload.matters) state.settings = 'failed';
       if (payload.operation === 'load') {
         state.available = false;
         state.keeping = false;
       }
+    },
+    settingsKept(state) {
+      state.settings = 'saved';
+    },
+    /** The reader had the time to see it. */
+    settingsSettled(state) {
+      state.settings = null;
     },
     keepingChanged(state, { payload }: PayloadAction<boolean>) {
       state.keeping = payload;
@@ -25,5 +38,5 @@ const slice = createSlice({
   },
 });
 
-export const { storageFailed, keepingChanged } = slice.actions;
+export const { storageFailed, settingsKept, settingsSettled, keepingChanged } = slice.actions;
 export default slice.reducer;

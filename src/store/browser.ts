@@ -97,6 +97,7 @@ function outside(
       else history.replace('/');
     },
     copy: copyText,
+    saveFile: (name, type, text) => void saveFile(name, type, text),
     location: () => history.location.pathname + history.location.search,
     leaveTo: (url) => {
       window.location.assign(url);
@@ -120,6 +121,10 @@ const files: FileTools = {
   lookAt: async (file) => (await tools()).lookAt(file),
   shrink: async (file, most) => (await tools()).shrink(file, most),
 };
+
+async function saveFile(name: string, type: string, text: string): Promise<void> {
+  (await import(/* webpackChunkName: "files" */ './saveFile')).saveFile(name, type, text);
+}
 
 const pathOf = ({ name, params, query }: RouteTarget) => pathTo(name, params, query);
 

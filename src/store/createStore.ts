@@ -12,11 +12,11 @@ import createSagaMiddleware from 'redux-saga';
 import type { KeyValueStorage, SagaContext } from '@/sagas/engine/context';
 import { rootSaga } from '@/sagas/root';
 import { rootReducer, type RootState } from '@/slices/root';
-import { keepingChanged, storageFailed } from '@/slices/storage';
+import { keepingChanged, settingsKept, storageFailed } from '@/slices/storage';
 import { changesOnly } from './changesOnly';
 import { restore, type Kept } from './kept';
 import { createLaterSagas, type Saga } from './laterSagas';
-import { createPersistence, savesWhatMatters } from './persistence';
+import { createPersistence, savesSettings, savesWhatMatters } from './persistence';
 import { STORAGE_KEY } from './record';
 import { guardedStorage, type TellFailure } from './storage';
 
@@ -64,6 +64,9 @@ export function createAppStore({
     set: async (key, value) => {
       const kept = await guarded.set(key, value);
       if (kept !== store.getState().storage.keeping) store.dispatch(keepingChanged(kept));
+      if (kept && saved !== undefined && savesSettings(value, saved)) {
+        store.dispatch(settingsKept());
+      }
       // The library hands in the same object each time and changes it afterwards.
       saved = { ...(value as object) };
       return kept;

@@ -103,9 +103,14 @@ function steadyPortions(): (state: RootState) => Record<string, object> {
   };
 }
 
+const fieldsOf = (record: unknown) => (record ?? {}) as Record<string, unknown>;
+
+/** Whether settings are among what is written anew. */
+export const savesSettings = (value: unknown, before: unknown): boolean =>
+  fieldsOf(value).config !== fieldsOf(before).config;
+
 /** Whether what could not be saved differs in what the reader would miss. */
 export function savesWhatMatters(value: unknown, before: unknown): boolean {
-  const fields = (value ?? {}) as Record<string, unknown>;
-  const known = (before ?? {}) as Record<string, unknown>;
-  return fields.config !== known.config || fields.session !== known.session;
+  const sessions = [value, before].map((record) => fieldsOf(record).session);
+  return savesSettings(value, before) || sessions[0] !== sessions[1];
 }

@@ -90,7 +90,9 @@ export { default as ShoutboxIcon } from 'lucide-react/icons/message-circle-more'
 export { default as ShowIcon } from 'lucide-react/icons/eye';
 export { default as SubscribeIcon } from 'lucide-react/icons/bell-plus';
 export { default as SuccessIcon } from 'lucide-react/icons/circle-check';
+export { default as ThemeIcon } from 'lucide-react/icons/palette';
 export { default as ToTopIcon } from 'lucide-react/icons/arrow-up-to-line';
+export { default as UndoIcon } from 'lucide-react/icons/undo-2';
 export { default as UnlistedIcon } from 'lucide-react/icons/lock-open';
 export { default as UnpinIcon } from 'lucide-react/icons/pin-off';
 export { default as UploadIcon } from 'lucide-react/icons/paperclip';

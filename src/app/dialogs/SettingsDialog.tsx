@@ -1,16 +1,21 @@
 /**
  * The settings, one's own or the instance's. Minimised they stay as they are behind a button at the
- * foot of the window, so that the reader can look at what a change does.
+ * foot of the window, so that the reader can look at what a change does. Their content comes when
+ * they are first opened.
  */
-import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { useAppDispatch } from '@/hooks/store';
 import { dialogOpened, type DialogProps } from '@/slices/dialogs';
+import { settingsTabShown } from '@/slices/interface';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { IconButton } from '@/ui/IconButton';
 import { MinimizeIcon, SettingsIcon } from '@/ui/icons';
+import { latePart } from '@/ui/latePart';
 import { portalTarget } from '@/ui/portals';
+import { Skeleton } from '@/ui/Skeleton';
 import { accountMessages } from '../accountMessages';
 import type { DialogFrame } from './frame';
 import { NotBuiltText } from './NotBuiltDialog';
@@ -19,6 +24,18 @@ import styles from './SettingsDialog.module.css';
 const messages = defineMessages({
   minimize: { id: 'general.minimize', defaultMessage: 'Minimize' },
 });
+
+const loadOwn = () => import(/* webpackChunkName: "settings" */ '@/screens/settings/own');
+const placeOfContent = () => <Skeleton shape="line" count={8} />;
+const UserSettings = latePart(async () => (await loadOwn()).UserSettings, placeOfContent);
+const SavedNotice = latePart(
+  async () => (await loadOwn()).SavedNotice,
+  () => null,
+);
+const SettingsFoot = latePart(
+  async () => (await loadOwn()).SettingsFoot,
+  () => null,
+);
 
 export function SettingsDialog({
   level,
@@ -31,7 +48,11 @@ export function SettingsDialog({
   const dispatch = useAppDispatch();
   const show = (shown: boolean) =>
     dispatch(dialogOpened({ kind: 'settings', props: { mode, tab, minimized: !shown } }));
-  const title = mode === 'admin' ? accountMessages.administration : accountMessages.settings;
+  useEffect(() => {
+    if (tab !== null) dispatch(settingsTabShown(tab));
+  }, [dispatch, tab]);
+  const own = mode === 'user';
+  const title = own ? accountMessages.settings : accountMessages.administration;
 
   return (
     <>
@@ -41,15 +62,20 @@ export function SettingsDialog({
         level={level}
         minimized={minimized}
         onClose={onClose}
+        flush={own}
         headActions={
-          <IconButton
-            label={intl.formatMessage(messages.minimize)}
-            icon={MinimizeIcon}
-            onPress={() => show(false)}
-          />
+          <>
+            {own && <SavedNotice />}
+            <IconButton
+              label={intl.formatMessage(messages.minimize)}
+              icon={MinimizeIcon}
+              onPress={() => show(false)}
+            />
+          </>
         }
+        actions={own && <SettingsFoot />}
       >
-        <NotBuiltText />
+        {own ? <UserSettings /> : <NotBuiltText />}
       </Dialog>
       {minimized &&
         createPortal(

@@ -1,5 +1,5 @@
 /** Which kinds of notifications the reader wants to see: a menu of switches. */
-import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
+import { defineMessages, useIntl } from 'react-intl';
 import type { NotificationKind } from '@/domain/notification';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useOpenSettings } from '@/hooks/useOpenSettings';
@@ -10,37 +10,12 @@ import { dialogOpened } from '@/slices/dialogs';
 import { BlockIcon, FilterIcon, SettingsIcon } from '@/ui/icons';
 import { MenuItem, MenuSeparator } from '@/ui/Menu';
 import { MenuButton } from '@/ui/MenuButton';
+import { notificationKindNames } from './kindNames';
 
 const messages = defineMessages({
   filter: { id: 'notifications.filter', defaultMessage: 'Filter notifications' },
   settings: { id: 'settings.notifications', defaultMessage: 'Notification settings' },
   crowd: { id: 'crowd.open', defaultMessage: 'Mute or block several people' },
-});
-
-const kinds: Record<NotificationKind, MessageDescriptor> = defineMessages({
-  likes: { id: 'settings.notification_visibility_likes', defaultMessage: 'Favourites' },
-  repeats: { id: 'settings.notification_visibility_repeats', defaultMessage: 'Repeats' },
-  follows: { id: 'settings.notification_visibility_follows', defaultMessage: 'Follows' },
-  mentions: { id: 'settings.notification_visibility_mentions', defaultMessage: 'Mentions' },
-  statuses: {
-    id: 'settings.notification_visibility_statuses',
-    defaultMessage: 'Posts of people you subscribed to',
-  },
-  emojiReactions: {
-    id: 'settings.notification_visibility_emoji_reactions',
-    defaultMessage: 'Reactions',
-  },
-  moves: { id: 'settings.notification_visibility_moves', defaultMessage: 'Moves to other servers' },
-  polls: { id: 'settings.notification_visibility_polls', defaultMessage: 'Ends of polls' },
-  followRequest: {
-    id: 'settings.notification_visibility_follow_requests',
-    defaultMessage: 'Follow requests',
-  },
-  reports: { id: 'settings.notification_visibility_reports', defaultMessage: 'Reports' },
-  chatMention: {
-    id: 'settings.notification_visibility_chat_mentions',
-    defaultMessage: 'Chat messages',
-  },
 });
 
 export function FilterButton() {
@@ -57,7 +32,7 @@ export function FilterButton() {
     <MenuButton label={intl.formatMessage(messages.filter)} icon={FilterIcon}>
       {offered.map((kind) => (
         <MenuItem key={kind} checked={wanted[kind]} onSelect={() => change(kind)}>
-          {intl.formatMessage(kinds[kind])}
+          {intl.formatMessage(notificationKindNames[kind])}
         </MenuItem>
       ))}
       <MenuSeparator />

@@ -155,6 +155,8 @@ export interface SagaContext {
   goBack(): void;
   /** Puts a text where the reader can paste it from. Browsers may forbid it. */
   copy(text: string): Promise<void>;
+  /** Gives the reader a file of JSON or text, as browsers give downloads. */
+  saveFile(name: string, type: string, text: string): void;
   /** Path and query of what is shown now. */
   location(): string;
   /** Leaves the client for another page. */

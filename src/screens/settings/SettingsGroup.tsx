@@ -1,0 +1,29 @@
+/** Settings that belong together, under their heading; a group of which nothing shows is not there. */
+import { useId } from 'react';
+import { useIntl } from 'react-intl';
+import { useAppSelector } from '@/hooks/store';
+import { isShallowEqual } from '@/lib/isShallowEqual';
+import { selectShowsRow, type SettingGroup } from './rows';
+import { SettingField } from './SettingField';
+import styles from './SettingsGroup.module.css';
+
+export function SettingsGroup({ group }: { group: SettingGroup }) {
+  const intl = useIntl();
+  const id = useId();
+  const shown = useAppSelector(
+    (state) => group.rows.filter((row) => selectShowsRow(state, row)),
+    isShallowEqual,
+  );
+  if (shown.length === 0) return null;
+  return (
+    <section className={styles.group} role="group" aria-labelledby={id}>
+      <h3 id={id} className={styles.title}>
+        {intl.formatMessage(group.title)}
+      </h3>
+      {group.hint && <p className={styles.hint}>{intl.formatMessage(group.hint)}</p>}
+      {shown.map((row) => (
+        <SettingField key={row.name} row={row} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+/** The reader's own settings: a search over all of them, and the tabs. */
+import { useState } from 'react';
+import { defineMessages, useIntl } from 'react-intl';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { isShallowEqual } from '@/lib/isShallowEqual';
+import { settingsTabShown } from '@/slices/interface';
+import { SearchIcon } from '@/ui/icons';
+import { Tabs } from '@/ui/Tabs';
+import { TextField } from '@/ui/TextField';
+import { SettingsFound } from './SettingsFound';
+import { SettingsGroup } from './SettingsGroup';
+import { tabs } from './tabs';
+import styles from './UserSettings.module.css';
+
+const messages = defineMessages({
+  tabs: { id: 'settings.tabs', defaultMessage: 'Parts of the settings' },
+  find: { id: 'settings.find', defaultMessage: 'Find a setting' },
+});
+
+export function UserSettings() {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const [wanted, setWanted] = useState('');
+  const shown = useAppSelector(
+    (state) => tabs.filter(({ when }) => when?.(state) ?? true),
+    isShallowEqual,
+  );
+  const last = useAppSelector((state) => state.interface.settingsTab);
+  const tab = shown.find(({ id }) => id === last) ?? shown[0];
+  if (!tab) return null;
+  const { Part, groups } = tab;
+  return (
+    <div className={styles.settings}>
+      <div role="search" className={styles.find}>
+        <TextField
+          type="search"
+          label={intl.formatMessage(messages.find)}
+          labelHidden
+          placeholder={intl.formatMessage(messages.find)}
+          icon={SearchIcon}
+          value={wanted}
+          onChange={setWanted}
+        />
+      </div>
+      {wanted.trim() ? (
+        <div className={styles.panel}>
+          <SettingsFound tabs={shown} wanted={wanted} />
+        </div>
+      ) : (
+        <Tabs
+          label={intl.formatMessage(messages.tabs)}
+          orientation="vertical"
+          tabs={shown.map(({ id, title, icon }) => ({
+            id,
+            label: intl.formatMessage(title),
+            icon,
+          }))}
+          selected={tab.id}
+          onSelect={(id) => dispatch(settingsTabShown(id))}
+        >
+          <div key={tab.id} className={styles.panel}>
+            {Part && <Part />}
+            {groups.map((group) => (
+              <SettingsGroup key={group.title.id} group={group} />
+            ))}
+          </div>
+        </Tabs>
+      )}
+    </div>
+  );
+}

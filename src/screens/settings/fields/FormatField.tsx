@@ -1,0 +1,16 @@
+/** In which format posts are begun: of those that the server takes. */
+import { useIntl } from 'react-intl';
+import { nameOfFormat } from '@/components/composer/formatNames';
+import { useInstance } from '@/hooks/useInstance';
+import { Select } from '@/ui/Select';
+import type { FieldGiven } from './field';
+
+export function FormatField({ label, hint, value, onChange }: FieldGiven<string>) {
+  const intl = useIntl();
+  const formats = useInstance('postFormats');
+  const options = [...new Set([...formats, value])].map((format) => ({
+    value: format,
+    label: nameOfFormat(intl, format),
+  }));
+  return <Select label={label} hint={hint} options={options} value={value} onChange={onChange} />;
+}

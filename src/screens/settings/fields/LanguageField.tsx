@@ -1,0 +1,28 @@
+/** The language of the interface, by its own name; chosen by the browser until the reader does. */
+import { defineMessages, useIntl } from 'react-intl';
+import { languages } from '@/i18n/languages';
+import { Select } from '@/ui/Select';
+import type { FieldGiven } from './field';
+
+const messages = defineMessages({
+  browser: { id: 'settings.interface_language_browser', defaultMessage: 'As the browser says' },
+});
+
+const BROWSER = '';
+
+export function LanguageField({ label, hint, value, onChange }: FieldGiven<string | null>) {
+  const intl = useIntl();
+  const options = [
+    { value: BROWSER, label: intl.formatMessage(messages.browser) },
+    ...languages.map(({ code, name }) => ({ value: code, label: name })),
+  ];
+  return (
+    <Select
+      label={label}
+      hint={hint}
+      options={options}
+      value={value ?? BROWSER}
+      onChange={(code) => onChange(code === BROWSER ? null : code)}
+    />
+  );
+}

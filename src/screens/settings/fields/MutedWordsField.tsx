@@ -1,0 +1,41 @@
+/** Muted words, one on each line. They have their effect once nothing was typed for a second. */
+import { useEffect, useEffectEvent, useState } from 'react';
+import { TextArea } from '@/ui/TextArea';
+import type { FieldGiven } from './field';
+
+const RESTS_AFTER = 1_000;
+
+export function MutedWordsField({ label, hint, value, onChange }: FieldGiven<string[]>) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const take = () => {
+    if (typed !== null) onChange(readWords(typed));
+  };
+  const takeLater = useEffectEvent(take);
+  useEffect(() => {
+    if (typed === null) return;
+    const timer = setTimeout(() => takeLater(), RESTS_AFTER);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  // Closed a moment after the last letter, they count as well.
+  useEffect(() => () => takeLater(), []);
+  const leave = () => {
+    take();
+    setTyped(null);
+  };
+  return (
+    <TextArea
+      label={label}
+      hint={hint}
+      rows={5}
+      maxRows={16}
+      value={typed ?? value.join('\n')}
+      onChange={setTyped}
+      onBlur={leave}
+    />
+  );
+}
+
+const readWords = (text: string): string[] => {
+  const words = text.split('\n').map((line) => line.trim());
+  return [...new Set(words.filter(Boolean))];
+};

@@ -1,0 +1,71 @@
+/** A number within its bounds. What is typed on the way to one is left alone until it is one. */
+import { useState } from 'react';
+import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
+import { TextField } from '@/ui/TextField';
+import type { ShownSetting } from '../labels';
+import type { FieldGiven } from './field';
+
+const messages: Record<'bounds' | 'whole', MessageDescriptor> = defineMessages({
+  bounds: { id: 'settings.number_bounds', defaultMessage: 'A number from {least} to {most}' },
+  whole: { id: 'settings.number_whole', defaultMessage: 'A whole number from {least} to {most}' },
+});
+
+interface Bounds {
+  least: number;
+  most: number;
+  whole: boolean;
+}
+
+const boundsOf: Partial<Record<ShownSetting, Bounds>> = {
+  maxDepthInThread: { least: 3, most: 100, whole: true },
+  maxThumbnails: { least: 0, most: 1_000, whole: true },
+  emojiReactionsScale: { least: 0.5, most: 4, whole: false },
+  postUndoSeconds: { least: 0, most: 120, whole: true },
+};
+
+const anyNumber: Bounds = { least: 0, most: 10_000, whole: false };
+
+export function NumberField({
+  name,
+  label,
+  hint,
+  value,
+  onChange,
+}: FieldGiven<number> & { name: ShownSetting }) {
+  const intl = useIntl();
+  const bounds = boundsOf[name] ?? anyNumber;
+  const [typed, setTyped] = useState<string | null>(null);
+  const wrong = typed !== null && readNumber(typed, bounds) === null;
+  const change = (text: string) => {
+    const number = readNumber(text, bounds);
+    setTyped(text);
+    if (number !== null) onChange(number);
+  };
+  return (
+    <TextField
+      type="number"
+      inputMode={bounds.whole ? 'numeric' : 'decimal'}
+      label={label}
+      hint={hint}
+      min={bounds.least}
+      max={bounds.most}
+      value={typed ?? String(value)}
+      onChange={change}
+      // Left, it shows what is in force.
+      onBlur={() => setTyped(null)}
+      error={
+        wrong &&
+        intl.formatMessage(bounds.whole ? messages.whole : messages.bounds, {
+          least: bounds.least,
+          most: bounds.most,
+        })
+      }
+    />
+  );
+}
+
+function readNumber(text: string, { least, most, whole }: Bounds): number | null {
+  const number = text.trim() === '' ? NaN : Number(text);
+  const fits = number >= least && number <= most && (!whole || Number.isInteger(number));
+  return fits ? number : null;
+}

@@ -1,0 +1,61 @@
+/** The tabs of the reader's own settings, in their order, and who gets which. */
+import type { ComponentType } from 'react';
+import { defineMessages, type MessageDescriptor } from 'react-intl';
+import type { RootState } from '@/slices/root';
+import {
+  AboutIcon,
+  FilterIcon,
+  NotificationsIcon,
+  SettingsIcon,
+  ThemeIcon,
+  type Icon,
+} from '@/ui/icons';
+import { KindsTable } from './KindsTable';
+import { signedIn, type SettingGroup } from './rows';
+import { appearanceGroups } from './tabs/appearance';
+import { filteringGroups } from './tabs/filtering';
+import { generalGroups } from './tabs/general';
+import { notificationGroups } from './tabs/notifications';
+import { ThemeChoice } from './ThemeChoice';
+import { VersionTab } from './VersionTab';
+
+export type TabId = 'general' | 'filtering' | 'theme' | 'notifications' | 'version';
+
+export interface SettingsTab {
+  id: TabId;
+  title: MessageDescriptor;
+  icon: Icon;
+  when?: (state: RootState) => boolean;
+  /** Stands above the groups. */
+  Part?: ComponentType;
+  groups: readonly SettingGroup[];
+}
+
+const titles = defineMessages({
+  general: { id: 'settings.general', defaultMessage: 'General' },
+  filtering: { id: 'settings.filtering', defaultMessage: 'Filtering' },
+  theme: { id: 'settings.appearance', defaultMessage: 'Appearance' },
+  notifications: { id: 'settings.notifications_tab', defaultMessage: 'Notifications' },
+  version: { id: 'settings.version.title', defaultMessage: 'Version' },
+});
+
+export const tabs: readonly SettingsTab[] = [
+  { id: 'general', title: titles.general, icon: SettingsIcon, groups: generalGroups },
+  { id: 'filtering', title: titles.filtering, icon: FilterIcon, groups: filteringGroups },
+  {
+    id: 'theme',
+    title: titles.theme,
+    icon: ThemeIcon,
+    Part: ThemeChoice,
+    groups: appearanceGroups,
+  },
+  {
+    id: 'notifications',
+    title: titles.notifications,
+    icon: NotificationsIcon,
+    when: signedIn,
+    Part: KindsTable,
+    groups: notificationGroups,
+  },
+  { id: 'version', title: titles.version, icon: AboutIcon, Part: VersionTab, groups: [] },
+];
