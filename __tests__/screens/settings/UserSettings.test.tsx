@@ -1,0 +1,201 @@
+/** The reader's own settings: tabs, single controls, the search, and what the dialog says of saving. */
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { SavedNotice } from '@/screens/settings/SavedNotice';
+import { SettingsFoot } from '@/screens/settings/SettingsFoot';
+import { UserSettings } from '@/screens/settings/UserSettings';
+import { instanceConfigured, settingChanged, settingReset } from '@/slices/config';
+import { settingsTabShown } from '@/slices/interface';
+import { settingsFilePicked, settingsFileWanted } from '@/slices/settingsFile';
+import { settingsKept, settingsSettled, storageFailed } from '@/slices/storage';
+import { signedIn } from '@support/people';
+import { renderInStore } from '@support/renderInStore';
+
+const expert = settingChanged({ name: 'expertLevel', value: 1 });
+const on = (tab: string) => settingsTabShown(tab);
+const show = (...before: UnknownAction[]) =>
+  renderInStore(
+    <>
+      <SavedNotice />
+      <UserSettings />
+      <SettingsFoot />
+    </>,
+    { before },
+  );
+const changes = (dispatched: readonly UnknownAction[]) =>
+  dispatched.filter((action) => settingChanged.match(action) || settingReset.match(action));
+
+describe('the settings', () => {
+  it('have tabs for everybody, and one more for members', () => {
+    show();
+    const names = () => screen.getAllByRole('tab').map((tab) => tab.textContent.trim());
+    expect(names()).toEqual(['General', 'Filtering', 'Appearance', 'Version']);
+    show(signedIn());
+    expect(names()).toEqual(['General', 'Filtering', 'Appearance', 'Notifications', 'Version']);
+  });
+
+  it('change at once, tell what differs from the default, and go back to it', async () => {
+    const { dispatched } = show();
+    const box = screen.getByRole('checkbox', { name: 'Shortcuts of a single key' });
+    expect(box).toBeChecked();
+    const back = { name: 'Put back “Shortcuts of a single key” to the default' };
+    expect(screen.queryByRole('button', back)).toBeNull();
+    await userEvent.click(box);
+    expect(box).not.toBeChecked();
+    await userEvent.click(screen.getByRole('button', back));
+    expect(box).toBeChecked();
+    expect(changes(dispatched)).toEqual([
+      settingChanged({ name: 'singleKeyShortcuts', value: false }),
+      settingReset({ name: 'singleKeyShortcuts' }),
+    ]);
+  });
+
+  it('hide what is advanced until it is wanted, and what has no meaning now', async () => {
+    show(signedIn());
+    const width = { name: 'Width of the main column' };
+    expect(screen.queryByRole('spinbutton', width)).toBeNull();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Show advanced settings' }));
+    expect(screen.getByRole('spinbutton', width)).toHaveValue(45);
+    const waits = { name: 'Wait while the window is not in use' };
+    expect(screen.queryByRole('checkbox', waits)).toBeNull();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Show new posts automatically' }));
+    expect(screen.getByRole('checkbox', waits)).toBeChecked();
+  });
+
+  it('take numbers and widths only as far as they make sense', () => {
+    const { dispatched } = show(
+      expert,
+      settingChanged({ name: 'conversationDisplay', value: 'tree' }),
+    );
+    const depth = screen.getByRole('spinbutton', { name: 'Deepest indent in the tree' });
+    fireEvent.change(depth, { target: { value: '2' } });
+    expect(depth).toBeInvalid();
+    expect(depth).toHaveAccessibleDescription(/A whole number from 3 to 100/);
+    fireEvent.change(depth, { target: { value: '8' } });
+    expect(depth).toBeValid();
+    fireEvent.change(depth, { target: { value: '' } });
+    fireEvent.blur(depth);
+    expect(depth).toHaveValue(8);
+    const width = screen.getByRole('spinbutton', { name: 'Width of the side column' });
+    fireEvent.change(width, { target: { value: '-1' } });
+    fireEvent.change(width, { target: { value: '30' } });
+    const unit = screen.getByRole('combobox', { name: 'Width of the side column: unit' });
+    fireEvent.change(unit, { target: { value: 'vw' } });
+    expect(changes(dispatched)).toEqual([
+      settingChanged({ name: 'maxDepthInThread', value: 8 }),
+      settingChanged({ name: 'sidebarColumnWidth', value: '30rem' }),
+      settingChanged({ name: 'sidebarColumnWidth', value: '30vw' }),
+    ]);
+  });
+
+  it('offer the languages by their own names, and the formats that the server takes', async () => {
+    const { dispatched } = show(
+      signedIn(),
+      instanceConfigured({ instance: { postFormats: ['text/plain', 'text/markdown'] } }),
+    );
+    const language = screen.getByRole('combobox', { name: 'Language of the interface' });
+    expect(within(language).getByRole('option', { name: 'Suomi' })).toHaveValue('fi');
+    await userEvent.selectOptions(language, 'Suomi');
+    await userEvent.selectOptions(language, 'As the browser says');
+    const format = screen.getByRole('combobox', { name: 'Format of posts' });
+    await userEvent.selectOptions(format, 'Markdown');
+    expect(changes(dispatched)).toEqual([
+      settingChanged({ name: 'interfaceLanguage', value: 'fi' }),
+      settingChanged({ name: 'interfaceLanguage', value: null }),
+      settingChanged({ name: 'postContentType', value: 'text/markdown' }),
+    ]);
+  });
+
+  it('show as decided what hiding all muted posts decides', async () => {
+    show(signedIn(), on('filtering'));
+    const words = () => screen.getByRole('checkbox', { name: 'Hide posts with muted words' });
+    expect(words()).toBeEnabled();
+    expect(words()).not.toBeChecked();
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Hide all muted posts/ }));
+    expect(words()).toBeDisabled();
+    expect(words()).toBeChecked();
+  });
+
+  it('take muted words, one on each line, once their writer pauses or leaves', () => {
+    jest.useFakeTimers();
+    const { dispatched, unmount } = show(on('filtering'));
+    const field = screen.getByRole('textbox', { name: 'Muted words' });
+    const type = (value: string) => fireEvent.change(field, { target: { value } });
+    const words = (...value: string[]) => settingChanged({ name: 'muteWords', value });
+    type('cheese\n\n  old cheese ');
+    act(() => void jest.advanceTimersByTime(900));
+    expect(changes(dispatched)).toEqual([]);
+    act(() => void jest.advanceTimersByTime(200));
+    expect(changes(dispatched)).toEqual([words('cheese', 'old cheese')]);
+    // What is typed stays as it is typed.
+    expect(field).toHaveValue('cheese\n\n  old cheese ');
+    type('cheese\nham');
+    unmount();
+    expect(changes(dispatched).at(-1)).toEqual(words('cheese', 'ham'));
+    jest.useRealTimers();
+  });
+
+  it('have a table of the kinds of notifications', async () => {
+    const { dispatched } = show(signedIn(), on('notifications'));
+    const table = screen.getByRole('table', { name: 'Kinds of notifications' });
+    const cell = within(table).getByRole('checkbox', { name: 'Favourites: On the desktop' });
+    expect(cell).not.toBeChecked();
+    await userEvent.click(cell);
+    expect(cell).toBeChecked();
+    expect(
+      within(table).queryByRole('checkbox', { name: 'Ends of polls: Put together' }),
+    ).toBeNull();
+    expect(changes(dispatched)).toMatchObject([{ payload: { name: 'notificationNative' } }]);
+  });
+
+  it('are found by their words, also those of another tab and advanced ones', async () => {
+    show(signedIn());
+    const field = screen.getByRole('searchbox', { name: 'Find a setting' });
+    await userEvent.type(field, 'BOT  sign');
+    expect(screen.getByText('1 setting found')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Filtering › Details' })).toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: 'Hide the sign of bots' })).toBeInTheDocument();
+    await userEvent.clear(field);
+    await userEvent.type(field, 'maxThumbnails');
+    expect(screen.getByRole('spinbutton')).toHaveValue(16);
+    await userEvent.clear(field);
+    await userEvent.type(field, 'nothing like that');
+    expect(screen.getByText('No setting found')).toBeInTheDocument();
+  });
+
+  it('SET-14 say for a moment whether they were saved', () => {
+    const { dispatch } = show();
+    const notice = () => screen.getAllByRole('status')[0];
+    expect(notice()).toBeEmptyDOMElement();
+    dispatch(settingsKept());
+    expect(notice()).toHaveTextContent('Settings saved');
+    dispatch(storageFailed({ operation: 'save', reason: 'full', matters: true }));
+    expect(notice()).toHaveTextContent('Error saving settings');
+    dispatch(settingsSettled());
+    expect(notice()).toBeEmptyDOMElement();
+  });
+
+  it('are kept in a file and brought back from one', async () => {
+    const { dispatched } = show();
+    const menu = { name: 'Save or restore settings' };
+    const choose = async (name: string) => {
+      await userEvent.click(screen.getByRole('button', menu));
+      await userEvent.click(screen.getByRole('menuitem', { name }));
+    };
+    await choose('Save to a file');
+    await choose('Save to a file, with the theme');
+    const file = new File(['{"hideNsfw":false}'], 'mine.json', { type: 'application/json' });
+    file.text = () => Promise.resolve('{"hideNsfw":false}');
+    const picker = screen.getByLabelText('Restore from a file');
+    await act(async () => {
+      fireEvent.change(picker, { target: { files: [file] } });
+      await Promise.resolve();
+    });
+    expect(dispatched).toEqual([
+      settingsFileWanted({ withTheme: false }),
+      settingsFileWanted({ withTheme: true }),
+      settingsFilePicked({ text: '{"hideNsfw":false}' }),
+    ]);
+  });
+});
