@@ -87,7 +87,9 @@ function Frame({ children }: { children: ReactNode }) {
       <div className={styles.columns}>
         {!mobile && (
           <div className={styles.sidebar}>
-            <ErrorBoundary part="column">{beside && <Sidebar />}</ErrorBoundary>
+            <div className={styles.scrolling}>
+              <ErrorBoundary part="column">{beside && <Sidebar />}</ErrorBoundary>
+            </div>
             <ErrorBoundary part="column">{beside && <ShoutCorner />}</ErrorBoundary>
           </div>
         )}

@@ -100,12 +100,14 @@ describe('folding and unfolding', () => {
   });
 
   it('gives the focus back to who was writing when the channel was lost', async () => {
-    const view = show(open);
+    const view = show(open, shoutTyped({ text: 'Half a sentence' }));
     await userEvent.click(field());
+    (field() as HTMLTextAreaElement).setSelectionRange(6, 6);
     view.dispatch(shoutLeft());
     expect(document.body).toHaveFocus();
     view.dispatch(shoutJoined());
     expect(field()).toHaveFocus();
+    expect((field() as HTMLTextAreaElement).selectionStart).toBe(6);
     act(() => field().blur());
     view.dispatch(shoutLeft());
     view.dispatch(shoutJoined());

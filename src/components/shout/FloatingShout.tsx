@@ -26,12 +26,12 @@ const messages: Record<'title' | 'unseen', MessageDescriptor> = defineMessages({
 
 export function FloatingShout() {
   const floats = useAppSelector(selectShoutFloats);
-  const wasWritingRef = useRef(false);
-  return floats ? <Box wasWritingRef={wasWritingRef} /> : null;
+  const caretRef = useRef<number | null>(null);
+  return floats ? <Box caretRef={caretRef} /> : null;
 }
 
 /** Escape folds it, whatever in it has the focus. */
-function Box({ wasWritingRef }: { wasWritingRef: RefObject<boolean> }) {
+function Box({ caretRef }: { caretRef: RefObject<number | null> }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const open = useAppSelector((state) => selectSetting(state, 'shoutboxOpen'));
@@ -41,7 +41,7 @@ function Box({ wasWritingRef }: { wasWritingRef: RefObject<boolean> }) {
   const fieldRef = useRef<HTMLTextAreaElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const isNew = useRef(false);
-  useComingBack(fieldRef, wasWritingRef);
+  useComingBack(fieldRef, caretRef);
 
   const toggle = (wanted: boolean) => {
     isNew.current = wanted;
@@ -103,23 +103,32 @@ function Box({ wasWritingRef }: { wasWritingRef: RefObject<boolean> }) {
 function Unseen() {
   const intl = useIntl();
   const { unseen } = useAppSelector(selectShout);
-  return <Badge count={unseen} label={intl.formatMessage(messages.unseen, { count: unseen })} />;
+  return (
+    <Badge
+      count={unseen}
+      tone="notification"
+      label={intl.formatMessage(messages.unseen, { count: unseen })}
+    />
+  );
 }
 
-/** Remembers that the field had the focus when the box went, and gives it back unless it is in use. */
+/** Remembers where one was writing when the box went, and leads back there unless one is elsewhere. */
 function useComingBack(
   fieldRef: RefObject<HTMLTextAreaElement | null>,
-  wasWritingRef: RefObject<boolean>,
+  caretRef: RefObject<number | null>,
 ): void {
   useLayoutEffect(() => {
-    if (wasWritingRef.current && document.activeElement === document.body) {
+    const { current: caret } = caretRef;
+    if (caret !== null && document.activeElement === document.body) {
       fieldRef.current?.focus();
+      fieldRef.current?.setSelectionRange(caret, caret);
     }
-    wasWritingRef.current = false;
+    caretRef.current = null;
     return () => {
       // The field of this moment: the box may have been folded and unfolded since.
       const { current: field } = fieldRef;
-      wasWritingRef.current = field !== null && document.activeElement === field;
+      const isWriting = field !== null && document.activeElement === field;
+      caretRef.current = isWriting ? field.selectionEnd : null;
     };
-  }, [fieldRef, wasWritingRef]);
+  }, [fieldRef, caretRef]);
 }

@@ -23,10 +23,12 @@ export function ShoutRow({ userId, text, note }: Props) {
   return (
     <div className={styles.row} data-pending={note ? true : undefined}>
       <Author userId={userId} />
-      <p className={styles.text} dir="auto">
-        {text}
-      </p>
-      {note && <p className={styles.note}>{note}</p>}
+      <div className={styles.words}>
+        <p className={styles.text} dir="auto">
+          {text}
+        </p>
+        {note && <p className={styles.note}>{note}</p>}
+      </div>
     </div>
   );
 }
