@@ -35,7 +35,12 @@ export function PersonListsDialog({ userId, level, onClose }: DialogFrame & { us
     selectRequest(state, membershipsRequest(userId)),
   );
   return (
-    <Dialog title={intl.formatMessage(messages.title)} level={level} onClose={onClose}>
+    <Dialog
+      title={intl.formatMessage(messages.title)}
+      width="narrow"
+      level={level}
+      onClose={onClose}
+    >
       <UserLine userId={userId} />
       {lists.length === 0 && (
         <EmptyState
