@@ -67,9 +67,9 @@ export function compareMessageIds(a: string, b: string): number {
 export const isEmptyMessage = (text: string, attachment: Attachment | null): boolean =>
   text.trim() === '' && attachment === null;
 
-/** The chat with the newest message first. */
+/** The chat with the newest message first; of equals, the one that came first. */
 export const newestChatFirst = (one: Chat, other: Chat): number => {
-  if (one.updatedAt === other.updatedAt) return compareIds(other.id, one.id);
+  if (one.updatedAt === other.updatedAt) return 0;
   return one.updatedAt < other.updatedAt ? 1 : -1;
 };
 

@@ -2,7 +2,7 @@
  * The messages of chats, those of the server and those on their way to it. A message that shall be
  * deleted is hidden by the wish alone; a refusal drops the wish, and it stands there again.
  */
-import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, freeze, original, type PayloadAction } from '@reduxjs/toolkit';
 import type { ChatMessage, HeldMessage } from '@/domain/chat';
 import {
   culled,
@@ -187,8 +187,23 @@ function edit(
 ): ChatThread {
   const before = original(state)?.threads[chatId] ?? emptyThread;
   const after = change(before);
-  if (after !== before) state.threads[chatId] = after;
+  if (after !== before) state.threads[chatId] = frozen(after, before);
   return after;
+}
+
+/** By hand: looking at thousands of old rows for each new one takes milliseconds. */
+function frozen(after: ChatThread, before: ChatThread): ChatThread {
+  const { keys, rows, keyOf } = after;
+  if (rows !== before.rows) {
+    for (const key of keys) {
+      const row = rows[key];
+      if (row && row !== before.rows[key]) freeze(row, true);
+    }
+  }
+  freeze(rows);
+  freeze(keys);
+  freeze(keyOf);
+  return freeze(after);
 }
 
 function leave(state: ChatMessagesState): void {
