@@ -2,6 +2,7 @@
  * A server with one chat between Mia (`u1`) and Ben (`u2`). It knows messages by idempotency key as
  * real ones do, and fails in the ways that a test asks for.
  */
+import { setImmediate } from 'node:timers';
 import type { WireChat, WireChatMessage } from '@/api/wire/chat';
 import { messageId } from './numberedMessages';
 import type { Mishap } from './postingServer';

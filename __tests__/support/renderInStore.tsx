@@ -24,9 +24,14 @@ interface Options {
   before?: UnknownAction[];
   /** The address, with its query. */
   path?: string;
+  /** Who listens besides: sagas of the noun, where the story is about them as well. */
+  beside?: Middleware[];
 }
 
-export function renderInStore(ui: ReactNode, { before = [], path = '/' }: Options = {}) {
+export function renderInStore(
+  ui: ReactNode,
+  { before = [], path = '/', beside = [] }: Options = {},
+) {
   const dispatched: UnknownAction[] = [];
   const recorder: Middleware = () => (next) => (action) => {
     dispatched.push(action as UnknownAction);
@@ -34,7 +39,7 @@ export function renderInStore(ui: ReactNode, { before = [], path = '/' }: Option
   };
   const store = configureStore({
     reducer: rootReducer,
-    middleware: (defaults) => defaults({ thunk: false, ...patient }).concat(recorder),
+    middleware: (defaults) => defaults({ thunk: false, ...patient }).concat(recorder, ...beside),
   });
   before.forEach((action) => store.dispatch(action));
   dispatched.length = 0;
