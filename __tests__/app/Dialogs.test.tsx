@@ -41,7 +41,9 @@ function LogoutButton() {
 afterEach(settled);
 
 const names = () =>
-  screen.queryAllByRole('dialog').map((dialog) => within(dialog).getByRole('heading').textContent);
+  screen
+    .queryAllByRole('dialog')
+    .map((dialog) => within(dialog).getByRole('heading', { level: 2 }).textContent);
 
 describe('the stack of dialogs', () => {
   const entries: [string, DialogEntry][] = [
@@ -104,6 +106,35 @@ describe('the stack of dialogs', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Back to the settings' }));
     expect(screen.getByRole('dialog', { name: 'Administration' })).toBe(dialog);
+  });
+});
+
+describe('the settings', () => {
+  it('SET-01 SET-02 open in user or admin mode, on a wanted tab, and go from hidden to visible, minimised and back', async () => {
+    const { dispatch } = await show();
+    const opened = (mode: 'user' | 'admin', tab: string | null): DialogEntry => ({
+      kind: 'settings',
+      props: { mode, tab, minimized: false },
+    });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    dispatch(dialogOpened(opened('user', 'filtering')));
+    const dialog = await screen.findByRole('dialog', { name: 'Settings' });
+    const tab = await within(dialog).findByRole('tab', { name: 'Filtering' }, { timeout: 20_000 });
+    expect(tab).toHaveAttribute('aria-selected', 'true');
+    const field = within(dialog).getByRole('searchbox', { name: 'Find a setting' });
+    await userEvent.type(field, 'bots');
+
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Minimize' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Back to the settings' }));
+    expect(screen.getByRole('dialog', { name: 'Settings' })).toBe(dialog);
+    // As they were.
+    expect(field).toHaveValue('bots');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+
+    dispatch(dialogOpened(opened('admin', null)));
+    expect(await screen.findByRole('dialog', { name: 'Administration' })).toBeVisible();
   });
 });
 

@@ -4,7 +4,4 @@
  */
 import type { DialogKind } from '@/slices/dialogs';
 
-export const notBuiltDialogs = [
-  'settings',
-  'updateNotice',
-] as const satisfies readonly DialogKind[];
+export const notBuiltDialogs = ['updateNotice'] as const satisfies readonly DialogKind[];

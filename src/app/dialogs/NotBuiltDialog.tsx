@@ -5,8 +5,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import type { notBuiltDialogs } from '../notBuilt';
 import type { DialogFrame } from './frame';
 
-/** The settings have a frame of their own. */
-type Kind = Exclude<(typeof notBuiltDialogs)[number], 'settings'>;
+type Kind = (typeof notBuiltDialogs)[number];
 
 const titles = defineMessages({
   updateNotice: { id: 'update.big_update_title', defaultMessage: 'What is new' },
