@@ -3,9 +3,12 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConfirmLogout } from '@/app/dialogs/ConfirmLogout';
 import { DraftsDialog } from '@/app/dialogs/DraftsDialog';
+import { chatDraft } from '@/domain/draft';
+import { messageQueued } from '@/slices/chatMessages';
 import { dialogOpened } from '@/slices/dialogs';
 import { draftNoted } from '@/slices/drafts';
 import { logoutRequested } from '@/slices/session';
+import { someUnsent } from '@support/chats';
 import { someDraft, someFile } from '@support/drafts';
 import { signedIn } from '@support/people';
 import { renderInStore } from '@support/renderInStore';
@@ -73,6 +76,23 @@ describe('logging out with drafts', () => {
   const show = (actions = before) =>
     renderInStore(<ConfirmLogout level={1} onClose={() => undefined} />, { before: actions });
   const logOut = () => userEvent.click(screen.getByRole('button', { name: 'Log out' }));
+
+  it('counts what was written in chats, also what could not be sent', () => {
+    show([
+      signedIn(),
+      noted(chatDraft('u2'), { text: 'Are you', changedAt: 1_000 }),
+      noted(chatDraft('u3'), { text: '', changedAt: 1_000 }),
+      messageQueued({ message: someUnsent() }),
+    ]);
+    expect(
+      screen.getByText('2 drafts were not sent. They are deleted unless you keep them.'),
+    ).toBeVisible();
+    renderInStore(<DraftsDialog level={1} onClose={() => undefined} />, {
+      before: [signedIn(), noted(chatDraft('u2'), { text: 'Are you', changedAt: 1_000 })],
+    });
+    // They are no posts, and stand in their chats.
+    expect(screen.getByText('What you write and do not send is kept here.')).toBeVisible();
+  });
 
   it('says that they go', async () => {
     const { dispatched } = show();

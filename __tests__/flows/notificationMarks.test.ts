@@ -6,6 +6,7 @@ import { selectUnseenNotifications } from '@/selectors/navigation';
 import { selectHeldNotifications } from '@/selectors/notifications';
 import { instanceConfigured } from '@/slices/config';
 import { draftTarget } from '@/domain/draft';
+import { chatRead } from '@/slices/chats';
 import { postConfirmed } from '@/slices/drafts';
 import {
   allSeenRequested,
@@ -19,6 +20,7 @@ import {
 import { reactionRequested } from '@/slices/reactions';
 import { userTokenReceived } from '@/slices/session';
 import { markRequested } from '@/slices/statuses';
+import { someMessage } from '@support/chats';
 import { useStoppedClock } from '@support/clock';
 import { fakePage } from '@support/context';
 import { ORIGIN, replay } from '@support/flow';
@@ -138,6 +140,27 @@ describe('marking as seen', () => {
     story.dispatch(holding(mentions(2, (id) => id === 2)));
     await story.until(seenRefused);
     expect(unseen(story)).toEqual(['1']);
+  });
+
+  it('comes with reading the chat that they tell of', async () => {
+    const { story } = open([
+      someNotification({
+        id: '9',
+        type: 'pleroma:chat_mention',
+        chatMessage: someMessage({ chatId: 'c1' }),
+      }),
+      someNotification({
+        id: '8',
+        type: 'pleroma:chat_mention',
+        chatMessage: someMessage({ chatId: 'c2' }),
+      }),
+      someNotification({ id: '7', type: 'mention' }),
+    ]);
+    server().post(READ, { id: '9' }).reply(200, {});
+    story.dispatch(chatRead({ chatId: 'c1', messageId: 'm1' }));
+    await clock.pass(0);
+    expect(unseen(story)).toEqual(['8', '7']);
+    expect(story.all(seenConfirmed).map(({ payload }) => payload.ids)).toEqual([['9']]);
   });
 
   it('asks nothing of the server for what was seen already', async () => {

@@ -18,6 +18,7 @@ import { pageFocusChanged, pageVisibilityChanged, silenceLifted } from '@/slices
 import { startSucceeded } from '@/slices/startup';
 import { userTokenReceived } from '@/slices/session';
 import { permissionRequested } from '@/slices/told';
+import { someMessage } from '@support/chats';
 import { useStoppedClock } from '@support/clock';
 import { fakeClaims, fakeTelling } from '@support/context';
 import { replay } from '@support/flow';
@@ -89,6 +90,18 @@ describe('a pop-up', () => {
     expect(browser.popUps[0]?.open).toBe(true);
     await clock.pass(200);
     expect(browser.popUps[0]?.open).toBe(false);
+  });
+
+  it('says what a message in a chat says, and that it is one where it has no words', async () => {
+    const { news, bodies } = await open();
+    const mention = { type: 'pleroma:chat_mention', statusId: null } as const;
+    const words = someMessage({ text: 'Are you there?' });
+    news([
+      someNotification({ id: '2', ...mention, chatMessage: words }),
+      someNotification({ id: '3', ...mention, chatMessage: someMessage({ text: '' }) }),
+    ]);
+    await clock.pass(1_000);
+    expect(bodies()).toEqual(['Are you there?', 'sent you a message']);
   });
 
   it('is of the kinds that are on by default', async () => {

@@ -3,7 +3,7 @@
  * something that was written and not sent.
  */
 import { selectSetting } from '@/selectors/config';
-import { selectUnsentCount } from '@/selectors/unsentDrafts';
+import { selectUnsentWork } from '@/selectors/unsentDrafts';
 import { dialogOpened } from '@/slices/dialogs';
 import { logoutRequested } from '@/slices/session';
 import { useAppDispatch, useAppSelector } from './store';
@@ -11,7 +11,7 @@ import { useAppDispatch, useAppSelector } from './store';
 export function useLogout(): () => void {
   const dispatch = useAppDispatch();
   const asks = useAppSelector(
-    (state) => selectSetting(state, 'modalOnLogout') || selectUnsentCount(state) > 0,
+    (state) => selectSetting(state, 'modalOnLogout') || selectUnsentWork(state) > 0,
   );
   return () => {
     dispatch(asks ? dialogOpened({ kind: 'confirmLogout', props: null }) : logoutRequested());

@@ -16,7 +16,9 @@ import {
   selectReadsEach,
   selectSeenUpTo,
   selectUnseenAbout,
+  selectUnseenOfChat,
 } from '@/selectors/notifications';
+import { chatRead } from '@/slices/chats';
 import { postConfirmed } from '@/slices/drafts';
 import {
   allSeenRequested,
@@ -54,6 +56,9 @@ export function* notificationMarksSaga(): SagaGenerator<void> {
   yield* takeEvery(isAnyOf(markRequested, reactionRequested), ({ payload }) =>
     useAbout(payload.statusId),
   );
+  yield* takeEvery(chatRead, function* ({ payload: { chatId } }) {
+    yield* use(yield* select(selectUnseenOfChat, chatId));
+  });
   yield* takeEvery(postConfirmed, function* ({ payload: { target } }) {
     const answered = kindOfDraft(target) === 'reply' ? statusOfDraft(target) : null;
     if (answered !== null) yield* useAbout(answered);
@@ -62,7 +67,10 @@ export function* notificationMarksSaga(): SagaGenerator<void> {
 
 /** Whoever acts on a status has seen who wrote it to them, wherever it was pressed. */
 function* useAbout(statusId: string): SagaGenerator<void> {
-  const ids = yield* select(selectUnseenAbout, statusId);
+  yield* use(yield* select(selectUnseenAbout, statusId));
+}
+
+function* use(ids: string[]): SagaGenerator<void> {
   if (ids.length > 0) yield* put(notificationsUsed({ ids }));
 }
 

@@ -130,6 +130,12 @@ export const selectUnseenAbout = (state: RootState, statusId: string): string[] 
     .filter((entry) => !entry.seen && isDeed(entry) && entry.statusId === statusId)
     .map(({ id }) => id);
 
+/** Unseen ones that tell of messages in this chat. */
+export const selectUnseenOfChat = (state: RootState, chatId: string): string[] =>
+  selectHeldNotifications(state)
+    .filter(({ seen, chatMessage }) => !seen && chatMessage?.chatId === chatId)
+    .map(({ id }) => id);
+
 /**
  * Whether a pop-up may tell of it: not in the first seconds, not what was seen, is hidden or muted,
  * and no mention that a mute of words, people or threads takes away.

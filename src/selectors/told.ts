@@ -58,6 +58,8 @@ function bodyOf(state: RootState, entry: Notification, texts: ToldTexts): string
   if (isDeed(entry) && status) {
     return (status.summary || status.text).slice(0, LONGEST_BODY);
   }
+  // A picture alone has no words of its own.
+  if (entry.chatMessage?.text) return entry.chatMessage.text.slice(0, LONGEST_BODY);
   const key: ToldKey = entry.type === 'mention' || entry.type === 'unknown' ? 'rest' : entry.type;
   return fillIn(texts[key], { emoji: entry.emoji ?? '' });
 }

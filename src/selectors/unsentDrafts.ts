@@ -1,5 +1,6 @@
 /** Posts that would be missed: what was written and not sent. Chats show their own. */
 import { createSelector } from '@reduxjs/toolkit';
+import { unsentRows } from '@/domain/chatOrder';
 import { isChatDraft, isWorthKeeping, type Draft, type DraftTarget } from '@/domain/draft';
 import type { RootState } from '@/slices/root';
 
@@ -22,3 +23,14 @@ export const selectUnsentDrafts = createSelector(
 );
 
 export const selectUnsentCount = (state: RootState): number => selectUnsentDrafts(state).length;
+
+/** The same with what was written in chats, sent in vain or not at all. */
+export function selectUnsentWork(state: RootState): number {
+  const { drafts, chatMessages } = state;
+  const inChats = Object.keys(drafts).filter((target) => {
+    const draft = drafts[target];
+    return isChatDraft(target) && draft !== undefined && isWorthKeeping(draft);
+  });
+  const onTheirWay = Object.values(chatMessages?.threads ?? {}).flatMap(unsentRows);
+  return selectUnsentCount(state) + inChats.length + onTheirWay.length;
+}

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { defineMessages, FormattedMessage } from 'react-intl';
 import { useAppSelector } from '@/hooks/store';
-import { selectUnsentCount } from '@/selectors/unsentDrafts';
+import { selectUnsentWork } from '@/selectors/unsentDrafts';
 import { logoutRequested } from '@/slices/session';
 import { Checkbox } from '@/ui/Checkbox';
 import { ConfirmAction } from './ConfirmAction';
@@ -16,7 +16,7 @@ const texts = defineMessages({
 });
 
 export function ConfirmLogout(frame: DialogFrame) {
-  const drafts = useAppSelector(selectUnsentCount);
+  const drafts = useAppSelector(selectUnsentWork);
   const [keepsDrafts, setKeepsDrafts] = useState(false);
   return (
     <ConfirmAction
