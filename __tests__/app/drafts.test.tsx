@@ -1,4 +1,5 @@
 /** What was written and not sent: listed, opened, deleted, brought back; and asked about on leaving. */
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConfirmLogout } from '@/app/dialogs/ConfirmLogout';
@@ -73,7 +74,7 @@ describe('the list of drafts', () => {
 });
 
 describe('logging out with drafts', () => {
-  const show = (actions = before) =>
+  const show = (actions: UnknownAction[] = before) =>
     renderInStore(<ConfirmLogout level={1} onClose={() => undefined} />, { before: actions });
   const logOut = () => userEvent.click(screen.getByRole('button', { name: 'Log out' }));
 
