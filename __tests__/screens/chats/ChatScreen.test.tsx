@@ -10,6 +10,7 @@ import type { User } from '@/domain/user';
 import ChatScreen from '@/screens/chats/ChatScreen';
 import {
   chatScrolled,
+  messageDelayed,
   messageDiscarded,
   messageFailed,
   messageQueued,
@@ -102,6 +103,7 @@ describe('a chat', () => {
     expect(jump).toHaveAccessibleName(/2 new messages/);
     await userEvent.click(jump);
     expect(log().scrollTop).toBe(0);
+    expect(log()).toHaveFocus();
     fireEvent.scroll(log());
     expect(screen.queryByRole('button', { name: /^Jump/ })).toBeNull();
 
@@ -292,6 +294,10 @@ describe('a message of one’s own', () => {
     const [row] = said();
     expect(row).toHaveTextContent('Sending…');
     expect(screen.queryByRole('button', { name: 'Delete message' })).toBeNull();
+
+    dispatch(messageDelayed({ chatId: 'c1', fakeId: 'fake', tries: 1, idempotencyKey: 'fake' }));
+    expect(row).toHaveTextContent('It did not arrive so far. Trying again…');
+    expect(within(row!).getByRole('button', { name: 'Delete' })).toBeVisible();
 
     const failure = { chatId: 'c1', fakeId: 'fake', reason: 'Not today', now: 1 };
     dispatch(messageFailed(failure));

@@ -3,6 +3,7 @@
  * what is said meanwhile never moves what is being read.
  */
 import {
+  useEffect,
   useImperativeHandle,
   useState,
   type FocusEvent,
@@ -53,6 +54,16 @@ export function ChatLog({ chatId, partner, ref }: Props) {
   const [newestAtFirst] = useState(held.maxId);
   const [chosen, setChosen] = useState<string | null>(null);
   useImperativeHandle(ref, () => ({ toEnd }));
+  // Who was on a message that is deleted stays in the log.
+  useEffect(() => {
+    if (chosen === null || keys.includes(chosen)) return;
+    if (document.activeElement === document.body) log.current?.focus({ preventScroll: true });
+  }, [chosen, keys, log]);
+  // The button goes with the press.
+  const jump = () => {
+    log.current?.focus({ preventScroll: true });
+    toEnd();
+  };
 
   const isNews = ({ id, fakeId }: HeldMessage): boolean =>
     fakeId !== null || newestAtFirst === null || isNewer(id, newestAtFirst);
@@ -90,7 +101,7 @@ export function ChatLog({ chatId, partner, ref }: Props) {
           ))}
         </div>
       </div>
-      {!atEnd && <JumpButton count={held.newMessageCount} onPress={toEnd} />}
+      {!atEnd && <JumpButton count={held.newMessageCount} onPress={jump} />}
     </div>
   );
 }

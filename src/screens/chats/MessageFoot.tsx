@@ -18,8 +18,9 @@ interface Props {
 }
 
 export function MessageFoot({ message, id, timed }: Props) {
-  const { pending, error, createdAt } = message;
+  const { pending, tries, error, createdAt } = message;
   if (error !== null) return <Failure message={message} />;
+  if (pending && tries > 0) return <Delay message={message} id={id} />;
   if (pending) {
     return (
       <p className={styles.foot} id={id}>
@@ -42,9 +43,38 @@ function Time({ date, id }: { date: string; id: string }) {
   );
 }
 
-function Failure({ message: { chatId, fakeId, error } }: { message: HeldMessage }) {
+/** It did not arrive so far, and is tried again by itself. */
+function Delay({ message, id }: { message: HeldMessage; id: string }) {
+  return (
+    <div className={styles.failure}>
+      <p className={styles.detail} id={id}>
+        <FormattedMessage
+          id="chats.sending_again"
+          defaultMessage="It did not arrive so far. Trying again…"
+        />
+      </p>
+      <p className={styles.ways}>
+        <DiscardButton message={message} />
+      </p>
+    </div>
+  );
+}
+
+function DiscardButton({ message: { chatId, fakeId } }: { message: HeldMessage }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
+  if (fakeId === null) return null;
+  const discard = () => dispatch(messageDiscarded({ chatId, fakeId }));
+  return (
+    <Button size="small" tone="quiet" onPress={discard}>
+      {intl.formatMessage(messages.delete)}
+    </Button>
+  );
+}
+
+function Failure({ message }: { message: HeldMessage }) {
+  const dispatch = useAppDispatch();
+  const { chatId, fakeId, error } = message;
   if (fakeId === null) return null;
   return (
     <div className={styles.failure} role="alert">
@@ -64,13 +94,7 @@ function Failure({ message: { chatId, fakeId, error } }: { message: HeldMessage 
         <Button size="small" onPress={() => dispatch(messageRetried({ chatId, fakeId }))}>
           <FormattedMessage id="general.retry" defaultMessage="Retry" />
         </Button>
-        <Button
-          size="small"
-          tone="quiet"
-          onPress={() => dispatch(messageDiscarded({ chatId, fakeId }))}
-        >
-          {intl.formatMessage(messages.delete)}
-        </Button>
+        <DiscardButton message={message} />
       </p>
     </div>
   );
