@@ -23,7 +23,7 @@ import { loggedOut, userTokenReceived } from '@/slices/session';
 import { settled, useStoppedClock } from '@support/clock';
 import { fakeClaims, fakeStorage } from '@support/context';
 import { chatMessages, messageId } from '@support/numberedMessages';
-import { chatServer, DELETE, SEND } from '@support/chatServer';
+import { chatServer, DELETE, DESCRIBE, SEND } from '@support/chatServer';
 import { someAttachment, someFile } from '@support/drafts';
 import { replay } from '@support/flow';
 import { signedIn, someUser } from '@support/people';
@@ -149,6 +149,28 @@ describe('a message that is sent', () => {
     expect(here.row()).toMatchObject({ attachment, text: 'the bread' });
     await settled();
     expect(here.server.called(SEND)[0]?.body).toEqual({ content: 'the bread', media_id: '7' });
+  });
+
+  it('says first what can be seen on its file, also when it is tried again', async () => {
+    const here = tab();
+    here.server.fail(SEND, { status: 503 });
+    here.dispatch(messageSent({ chatId, text: '', attachment: someAttachment('7', 'A frog') }));
+    await settled();
+    await clock.pass(1_000);
+    expect(here.server.calls.slice(-4).map(({ what }) => what.split(' ')[0])).toEqual([
+      'PUT',
+      'POST',
+      'PUT',
+      'POST',
+    ]);
+    expect(here.server.called(DESCRIBE).map(({ body }) => body)).toEqual([
+      { description: 'A frog' },
+      { description: 'A frog' },
+    ]);
+    expect(here.server.called(SEND).map(({ body }) => body)).toEqual([
+      { media_id: '7' },
+      { media_id: '7' },
+    ]);
   });
 
   it('may be a file alone, and is nothing where there is nothing in it', async () => {

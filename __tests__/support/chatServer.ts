@@ -5,7 +5,7 @@
 import { setImmediate } from 'node:timers';
 import type { WireChat, WireChatMessage } from '@/api/wire/chat';
 import { messageId } from './numberedMessages';
-import type { Mishap } from './postingServer';
+import { attachment, type Mishap } from './postingServer';
 import { wireChat, wireChatMessage } from './wire';
 
 export interface ChatCall {
@@ -70,6 +70,8 @@ export function chatServer({ messages: count = 0, unread = 0 } = {}) {
       const content = typeof body.content === 'string' ? body.content : null;
       return say('u1', { content, ...(key !== null && { idempotency_key: key }) });
     }
+    const [, mediaId] = /^PUT .*\/media\/(.+)$/.exec(what) ?? [];
+    if (mediaId !== undefined) return attachment(mediaId, String(body.description));
     if (what === `GET ${ROOT}` || what.endsWith('/api/v2/pleroma/chats')) return [chat()];
     const [, id] = /^DELETE .*\/messages\/(.+)$/.exec(what) ?? [];
     const gone = messages.find((message) => message.id === id);
@@ -135,3 +137,4 @@ export const READ = /^POST .*\/c1\/read$/;
 export const OPEN = /^POST .*\/by-account-id\//;
 export const LOOK = /^GET .*\/c1\/messages$/;
 export const DELETE = /^DELETE /;
+export const DESCRIBE = /^PUT .*\/media\//;

@@ -3,6 +3,7 @@
  * tried again for a while; and deleting.
  */
 import { deleteMessage, fetchChat, sendMessage } from '@/api/endpoints/chats';
+import { describeMedia } from '@/api/endpoints/media';
 import { ApiError } from '@/api/errors';
 import { isEmptyMessage, type ChatMessage } from '@/domain/chat';
 import { isUnsent, unsentRows } from '@/domain/chatOrder';
@@ -179,6 +180,10 @@ function* attempt(chatId: string, fakeId: string): SagaGenerator<ChatMessage> {
   const idempotencyKey = row?.idempotencyKey ?? fakeId;
   try {
     const { text = '', attachment = null } = row ?? {};
+    // Again with each try: telling it twice changes nothing.
+    if (attachment?.description) {
+      yield* callApiWith(PLAN, describeMedia, attachment.id, attachment.description);
+    }
     const outgoing = { chatId, text, mediaId: attachment?.id ?? null, idempotencyKey };
     return yield* callApiWith(PLAN, sendMessage, outgoing);
   } catch (error) {

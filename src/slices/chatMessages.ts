@@ -70,7 +70,7 @@ const slice = createSlice({
         complete: messages.length === 0,
       }));
     },
-    /** The reader pressed "Send". The file is one that the server has. */
+    /** The reader pressed "Send". The file is one that the server has, described as it is to be. */
     messageSent(
       _state,
       _action: PayloadAction<OfChat & { text: string; attachment: Attachment | null }>,

@@ -219,7 +219,7 @@ describe('writing in a chat', () => {
     dispatched.filter((action) => messageSent.match(action));
 
   it('CHAT-07 takes one file at most, and is sent with Enter on a desktop', async () => {
-    const file = someFile();
+    const file = someFile({ description: ' A frog ' });
     const { dispatched, dispatch } = show({}, written('Look'));
     expect(document.querySelector('input[type="file"]')).not.toHaveAttribute('multiple');
     const add = screen.getByRole('button', { name: 'Add media' });
@@ -229,7 +229,12 @@ describe('writing in a chat', () => {
 
     await userEvent.type(field(), '{Enter}');
     expect(sentIn(dispatched)).toEqual([
-      messageSent({ chatId: 'c1', text: 'Look', attachment: file.attachment }),
+      messageSent({
+        chatId: 'c1',
+        text: 'Look',
+        // As it is to be described.
+        attachment: { ...file.attachment!, description: 'A frog' },
+      }),
     ]);
   });
 

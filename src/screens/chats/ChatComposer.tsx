@@ -12,6 +12,8 @@ import { SuggestingTextArea } from '@/components/composer/suggestions/Suggesting
 import { useWriting } from '@/components/composer/writing';
 import { AddEmojiButton } from '@/components/emoji/AddEmojiButton';
 import { isEmptyMessage } from '@/domain/chat';
+import type { DraftFile } from '@/domain/draft';
+import type { Attachment } from '@/domain/status';
 import type { User } from '@/domain/user';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { selectComposer } from '@/selectors/composer';
@@ -77,7 +79,7 @@ function Form({ chatId, partner, onSent }: Props) {
   const [pressed, setPressed] = useState(false);
   const dropping = useDroppedFiles();
 
-  const attachment = files[0]?.attachment ?? null;
+  const attachment = fileOf(files[0]);
   const hindrance = (): Hindrance | null => {
     if (uploading) return 'uploading';
     if (missing) return 'notUploaded';
@@ -153,6 +155,13 @@ function Form({ chatId, partner, onSent }: Props) {
       </form>
     </div>
   );
+}
+
+/** As the server has it, with what was written about it here. */
+function fileOf(file: DraftFile | undefined): Attachment | null {
+  if (!file?.attachment) return null;
+  const description = file.description.trim() || file.attachment.description;
+  return { ...file.attachment, description };
 }
 
 /** Where one types on the glass, Enter is the only way to a new line. */
