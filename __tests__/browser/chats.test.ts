@@ -268,7 +268,8 @@ describe('the place to write', () => {
 
   it('sends one file, which opens in the viewer', async () => {
     const page = await openChat('alice', 'carol');
-    await page.locator('input[type="file"]').setInputFiles({
+    const form = page.getByRole('form', { name: 'New message' });
+    await form.locator('input[type="file"]').setInputFiles({
       name: 'dot.png',
       mimeType: 'image/png',
       buffer: Buffer.from(
@@ -276,7 +277,7 @@ describe('the place to write', () => {
         'base64',
       ),
     });
-    await page.getByRole('status').filter({ hasText: '1 file uploaded' }).waitFor();
+    await form.getByRole('status').filter({ hasText: '1 file uploaded' }).waitFor();
     await page.getByRole('textbox', { name: 'Media description' }).fill('A dot');
     await page.getByRole('button', { name: 'Send' }).click();
     await rows(page).last().getByRole('button', { name: 'Open attachment 1: A dot' }).click();

@@ -1,6 +1,6 @@
 /** Where the messages of a chat stand. */
 import * as fc from 'fast-check';
-import { blocksOf, placingOf, type Placeable } from '@/domain/chatRows';
+import { makeBlocks, placingOf, type Placeable } from '@/domain/chatRows';
 
 const message = (
   id: string,
@@ -50,7 +50,7 @@ describe('blocks of messages', () => {
     fc.assert(
       fc.property(keys, (all) => {
         const messages = all.map((key) => message(key));
-        const blocks = blocksOf(messages);
+        const blocks = makeBlocks()(messages);
         expect(blocks.flatMap((block) => block.messages)).toEqual(messages);
         blocks.forEach(({ before, after, messages: held }, place) => {
           expect(before).toBe(blocks[place - 1]?.messages.at(-1));
@@ -66,8 +66,8 @@ describe('blocks of messages', () => {
       fc.property(keys, fc.nat(200), fc.nat(200), (all, from, length) => {
         const messages = all.map((key) => message(key));
         const part = messages.slice(from, from + length);
-        const inner = blocksOf(part).slice(1, -1);
-        const outer = blocksOf(messages);
+        const inner = makeBlocks()(part).slice(1, -1);
+        const outer = makeBlocks()(messages);
         inner.forEach((block) => expect(outer).toContainEqual(block));
       }),
     );
@@ -78,7 +78,7 @@ describe('blocks of messages', () => {
     const flake = (count: number) =>
       `BCdWrBGvpV9LmaH${letters[Math.floor(count / 3844) % 62]}${letters[Math.floor(count / 62) % 62]}${letters[count % 62]}`;
     const messages = Array.from({ length: 5_000 }, (_, count) => message(flake(count)));
-    const sizes = blocksOf(messages).map((block) => block.messages.length);
+    const sizes = makeBlocks()(messages).map((block) => block.messages.length);
     expect(Math.max(...sizes)).toBeLessThan(250);
     expect(sizes.length).toBeGreaterThan(120);
     expect(sizes.length).toBeLessThan(350);
@@ -86,6 +86,23 @@ describe('blocks of messages', () => {
 
   it('begin anew where that is asked for', () => {
     const messages = ['a', 'b', 'c', 'd'].map((key) => message(key));
-    expect(blocksOf(messages, 'c').map(({ key }) => key)).toContain('c');
+    expect(makeBlocks()(messages, 'c').map(({ key }) => key)).toContain('c');
+  });
+
+  it('keep their keys, and are the same objects where nothing changed', () => {
+    fc.assert(
+      fc.property(keys, fc.nat(200), fc.nat(200), (all, from, length) => {
+        const messages = all.map((key) => message(key));
+        const blocks = makeBlocks();
+        const before = blocks(messages.slice(from, from + length));
+        const after = blocks(messages);
+        before.forEach((block, at) => {
+          const same = after.find(({ key }) => key === block.key);
+          expect(same?.messages).toEqual(expect.arrayContaining([...block.messages]));
+          if (at > 0 && at < before.length - 1) expect(same).toBe(block);
+        });
+        expect(new Set(after.map(({ key }) => key)).size).toBe(after.length);
+      }),
+    );
   });
 });

@@ -3,6 +3,7 @@
  * wrote within a minute close together, and all of them in blocks that stay what they are when
  * others come before or after them.
  */
+import { isShallowEqual } from '@/lib/isShallowEqual';
 
 /** What of a message decides where it stands. */
 export interface Placeable {
@@ -53,37 +54,60 @@ export function placingOf(
 }
 
 export interface Block<Message> {
-  /** That of its first message. */
+  /** Stays the same as long as something of the block is there. */
   key: string;
-  messages: Message[];
+  messages: readonly Message[];
   /** The neighbours of its first and its last message. */
   before: Message | undefined;
   after: Message | undefined;
 }
 
+type Blocks<Message> = (messages: readonly Message[], first?: string | null) => Block<Message>[];
+
 /**
- * A message begins a block by what its key is like, so that pages that come above change one block
- * at most, and messages that come below another. `first` begins one in any case.
+ * Makes the blocks of one chat. A message begins a block by what its key is like, so that a page that
+ * comes above changes one block at most, and messages that come below another; `first` begins one in
+ * any case. What did not change is the same object as the last time.
  */
-export function blocksOf<Message extends Placeable>(
-  messages: readonly Message[],
-  first: string | null = null,
-): Block<Message>[] {
-  const begins = (key: string) => key === first || beginsBlock(key);
-  const starts = messages.flatMap((message, at) =>
-    at === 0 || begins(rowKey(message)) ? [at] : [],
-  );
-  return starts.map((start, at) => {
-    const end = starts[at + 1] ?? messages.length;
-    const part = messages.slice(start, end);
-    return {
-      key: part.map(rowKey)[0] ?? '',
-      messages: part,
-      before: messages[start - 1],
-      after: messages[end],
-    };
-  });
+export function makeBlocks<Message extends Placeable>(): Blocks<Message> {
+  let last = new Map<string, Block<Message>>();
+  let blockOf = new Map<string, string>();
+
+  return (messages, first = null) => {
+    const begins = (key: string) => key === first || beginsBlock(key);
+    const starts = messages.flatMap((message, at) =>
+      at === 0 || begins(rowKey(message)) ? [at] : [],
+    );
+    const blocks = new Map<string, Block<Message>>();
+    const keys = new Map<string, string>();
+    starts.forEach((start, at) => {
+      const end = starts[at + 1] ?? messages.length;
+      const part = messages.slice(start, end);
+      const rows = part.map(rowKey);
+      const known = rows.map((row) => blockOf.get(row)).find((key) => key && !blocks.has(key));
+      const key = known ?? rows[0] ?? '';
+      const block = { key, messages: part, before: messages[start - 1], after: messages[end] };
+      const before = last.get(key);
+      blocks.set(key, before && isSame(before, block) ? before : block);
+      rows.forEach((row) => keys.set(row, key));
+    });
+    last = blocks;
+    blockOf = keys;
+    return [...blocks.values()];
+  };
 }
+
+function isSame<Message extends Placeable>(one: Block<Message>, other: Block<Message>): boolean {
+  return (
+    isShallowEqual(one.messages, other.messages) &&
+    isSamePlace(one.before, other.before) &&
+    isSamePlace(one.after, other.after)
+  );
+}
+
+/** A neighbour matters by who wrote it, and when. */
+const isSamePlace = (one: Placeable | undefined, other: Placeable | undefined): boolean =>
+  one?.userId === other?.userId && one?.createdAt === other?.createdAt;
 
 function beginsBlock(key: string): boolean {
   let sum = 0;

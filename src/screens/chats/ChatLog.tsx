@@ -13,7 +13,7 @@ import {
 } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { olderMessagesRequest, type HeldMessage } from '@/domain/chat';
-import { blocksOf, rowKey } from '@/domain/chatRows';
+import { makeBlocks, rowKey } from '@/domain/chatRows';
 import { isNewer } from '@/domain/ids';
 import type { User } from '@/domain/user';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
@@ -65,11 +65,14 @@ export function ChatLog({ chatId, partner, ref }: Props) {
     toEnd();
   };
 
+  const [makeOwnBlocks] = useState(() => makeBlocks<HeldMessage>());
   const isNews = ({ id, fakeId }: HeldMessage): boolean =>
     fakeId !== null || newestAtFirst === null || isNewer(id, newestAtFirst);
-  const firstNews = rows.find(isNews);
-  const blocks = blocksOf(rows, firstNews ? rowKey(firstNews) : null);
-  const newsFrom = firstNews ? blocks.findIndex(({ key }) => key === rowKey(firstNews)) : -1;
+  const firstNews = rows[rows.findLastIndex((row) => !isNews(row)) + 1];
+  const blocks = makeOwnBlocks(rows, firstNews ? rowKey(firstNews) : null);
+  const newsFrom = firstNews
+    ? blocks.findIndex(({ messages: [first] }) => first === firstNews)
+    : -1;
   const current = keys.includes(chosen ?? '') ? chosen : (keys.at(-1) ?? null);
 
   return (

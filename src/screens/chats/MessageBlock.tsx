@@ -6,7 +6,6 @@ import { Fragment, memo } from 'react';
 import { placingOf, rowKey, type Block } from '@/domain/chatRows';
 import type { HeldMessage } from '@/domain/chat';
 import type { User } from '@/domain/user';
-import { isShallowEqual } from '@/lib/isShallowEqual';
 import { DayLine } from './DayLine';
 import { MessageRow } from './MessageRow';
 import styles from './Messages.module.css';
@@ -45,17 +44,4 @@ export const MessageBlock = memo(function MessageBlock(props: Props) {
       })}
     </div>
   );
-}, isSame);
-
-function isSame({ block: one, ...before }: Props, { block: other, ...after }: Props): boolean {
-  return (
-    isShallowEqual(Object.values(before), Object.values(after)) &&
-    isShallowEqual(one.messages, other.messages) &&
-    isSamePlace(one.before, other.before) &&
-    isSamePlace(one.after, other.after)
-  );
-}
-
-/** A neighbour matters by who wrote it, and when. */
-const isSamePlace = (one: HeldMessage | undefined, other: HeldMessage | undefined): boolean =>
-  one?.userId === other?.userId && one?.createdAt === other?.createdAt;
+});

@@ -43,6 +43,9 @@ export function MessageRow({ message, placing, author, own, current }: Props) {
       tabIndex={current ? 0 : -1}
       aria-labelledby={`${id}-author ${id}-words ${id}-foot`}
     >
+      <VisuallyHidden id={`${id}-author`}>
+        {author && <EmojiText text={author.name} emoji={author.emoji} still={stopGifs} />}
+      </VisuallyHidden>
       {!own && placing.startsGroup && <Picture user={author} />}
       <div className={styles.line}>
         <div
@@ -50,9 +53,6 @@ export function MessageRow({ message, placing, author, own, current }: Props) {
           className={styles.bubble}
           data-filed={attachment !== null || undefined}
         >
-          <VisuallyHidden id={`${id}-author`}>
-            {author && <EmojiText text={author.name} emoji={author.emoji} still={stopGifs} />}
-          </VisuallyHidden>
           {html !== '' && (
             <RichText html={html} emoji={emoji} greentext={greentext} stillEmoji={stopGifs} />
           )}

@@ -27,7 +27,7 @@ export function useLogScroll(onEnd: (atEnd: boolean) => unknown): LogScroll {
   useLayoutEffect(() => {
     if (!log.current || !content.current) return;
     const scroller = log.current;
-    const keeper = createLogAnchor(scroller);
+    const keeper = createLogAnchor(scroller, content.current);
     anchor.current = keeper;
     let before = true;
     const look = () => {

@@ -1,4 +1,5 @@
 /** What is measured, in this order. */
+import { measureChat } from './chat';
 import { measureDay } from './day';
 import { measureEmoji } from './emoji';
 import { measureFavourite } from './favourite';
@@ -20,6 +21,7 @@ export const parts: Record<string, (ground: Ground) => Promise<Figure[]>> = {
   writing: measureWriting,
   emoji: measureEmoji,
   notifications: measureNotifications,
+  chat: measureChat,
   day: measureDay,
 };
 

@@ -23,15 +23,17 @@ interface Wish {
   /** Signed in already. */
   as?: string;
   settings?: Partial<Settings>;
+  /** Of which ten and more show that the page is there. */
+  rows?: string;
   /** Anything to do to the page before it is opened. */
   before?: (page: Page) => Promise<unknown>;
 }
 
-/** Resolves when the first statuses are there and the page has come to rest. */
+/** Resolves when the first rows are there and the page has come to rest. */
 export async function openReader(
   { browser, instance, origin }: Ground,
   path: string,
-  { as, settings, before }: Wish = {},
+  { as, settings, rows = '[role="feed"] > article', before }: Wish = {},
 ): Promise<Reader> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   // The runner of these tools wraps functions in a helper that a page does not have.
@@ -43,7 +45,7 @@ export async function openReader(
   await keepRecord(page, origin, ownRecord(token, settings));
   await before?.(page);
   await page.goto(origin + path);
-  await page.locator('[role="feed"] > article').nth(10).waitFor();
+  await page.locator(rows).nth(10).waitFor();
   await page.waitForTimeout(CALM);
   return readerOf(context, page, session);
 }
