@@ -186,10 +186,13 @@ describe('a list that is changed', () => {
     const user = userEvent.setup();
     const { dispatched } = show(filled);
     const names = () =>
-      within(screen.getByRole('list', { name: 'Members of the list' }))
+      within(screen.getByRole('feed', { name: 'Members of the list' }))
         .getAllByRole('button')
         .map((button) => button.textContent);
     expect(names()).toEqual(['Remove Ann', 'Remove Ben']);
+    const [first] = within(screen.getByRole('feed')).getAllByRole('article');
+    expect(first).toHaveAttribute('aria-setsize', '2');
+    expect(first).toHaveAccessibleName(/Ann/);
     await user.click(screen.getByRole('button', { name: 'Remove Ann' }));
     expect(dispatched.at(-1)).toEqual(
       memberWished({ listId: '10', userId: 'u5', wanted: false, undoes: false }),

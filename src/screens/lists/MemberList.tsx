@@ -1,5 +1,6 @@
 /** Who is on the list. Somebody who was taken off keeps the row, so that it can be undone. */
 import { FormattedMessage, useIntl } from 'react-intl';
+import { WindowedFeed } from '@/components/list/WindowedFeed';
 import { useAppSelector } from '@/hooks/store';
 import { selectMemberRows } from '@/selectors/listEditor';
 import { Button } from '@/ui/Button';
@@ -7,7 +8,6 @@ import { EmptyState } from '@/ui/EmptyState';
 import { ListTrouble } from './ListMissing';
 import { MemberRow } from './MemberRow';
 import { messages } from './messages';
-import styles from './Members.module.css';
 
 interface Props {
   listId: string | null;
@@ -27,10 +27,14 @@ export function MemberList({ listId, onAdd }: Props) {
     );
   }
   return (
-    <ul className={styles.rows} aria-label={intl.formatMessage(messages.members)}>
-      {rows.map((userId) => (
-        <MemberRow key={userId} listId={listId} userId={userId} />
-      ))}
-    </ul>
+    <WindowedFeed
+      list={`members ${listId ?? ''}`}
+      label={intl.formatMessage(messages.members)}
+      busy={false}
+      ids={rows}
+      row={(userId, index) => (
+        <MemberRow listId={listId} userId={userId} position={{ at: index + 1, of: rows.length }} />
+      )}
+    />
   );
 }

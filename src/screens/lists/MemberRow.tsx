@@ -1,6 +1,10 @@
-/** A person with the button that puts them on the list, takes them off, or takes that back. */
-import type { ReactNode } from 'react';
+/**
+ * A person with the button that puts them on the list, takes them off, or takes that back. A list may
+ * have thousands of members, which stand in a feed; those who were found are a few.
+ */
+import { useId, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { feedPosition, type FeedPosition } from '@/components/status/feedPosition';
 import { UserLine } from '@/components/user/UserLine';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { selectEditedMembers, selectListEditor } from '@/selectors/listEditor';
@@ -12,7 +16,29 @@ import styles from './Members.module.css';
 
 const who = (name: ReactNode) => <VisuallyHidden>{name}</VisuallyHidden>;
 
-export function MemberRow({ listId, userId }: { listId: string | null; userId: string }) {
+interface Props {
+  listId: string | null;
+  userId: string;
+}
+
+export function FoundRow(props: Props) {
+  return (
+    <li className={styles.row}>
+      <Member {...props} />
+    </li>
+  );
+}
+
+export function MemberRow({ position, ...props }: Props & { position: FeedPosition }) {
+  const id = useId();
+  return (
+    <article className={styles.row} tabIndex={0} aria-labelledby={id} {...feedPosition(position)}>
+      <Member {...props} nameId={id} />
+    </article>
+  );
+}
+
+function Member({ listId, userId, nameId }: Props & { nameId?: string }) {
   const dispatch = useAppDispatch();
   const name = useAppSelector((state) => selectUser(state, userId)?.name ?? '');
   const isMember = useAppSelector((state) => selectEditedMembers(state)?.includes(userId) ?? false);
@@ -20,8 +46,8 @@ export function MemberRow({ listId, userId }: { listId: string | null; userId: s
   const press = () =>
     dispatch(memberWished({ listId, userId, wanted: !isMember, undoes: isChanged }));
   return (
-    <li className={styles.row}>
-      <div className={styles.person}>
+    <>
+      <div id={nameId} className={styles.person}>
         <UserLine userId={userId} />
       </div>
       {isChanged && (
@@ -54,6 +80,6 @@ export function MemberRow({ listId, userId }: { listId: string | null; userId: s
           />
         )}
       </Button>
-    </li>
+    </>
   );
 }

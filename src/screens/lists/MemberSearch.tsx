@@ -14,7 +14,7 @@ import { Checkbox } from '@/ui/Checkbox';
 import { ErrorState } from '@/ui/ErrorState';
 import { SearchIcon } from '@/ui/icons';
 import { TextField } from '@/ui/TextField';
-import { MemberRow } from './MemberRow';
+import { FoundRow } from './MemberRow';
 import { messages } from './messages';
 import styles from './Members.module.css';
 
@@ -55,7 +55,7 @@ export function MemberSearch({ listId }: { listId: string | null }) {
       {candidates.length > 0 && (
         <ul className={styles.rows} aria-label={intl.formatMessage(messages.found)}>
           {candidates.map((userId) => (
-            <MemberRow key={userId} listId={listId} userId={userId} />
+            <FoundRow key={userId} listId={listId} userId={userId} />
           ))}
         </ul>
       )}
