@@ -102,6 +102,29 @@ describe('choosing', () => {
     expect(listed()).toEqual(['Name u3 @nick-u3']);
   });
 
+  it('is among those who wrote anywhere in the conversation that one is in', async () => {
+    const far = decodeStatuses([
+      wireStatus({ id: 's0', account: wireUser({ id: 'u2' }) }),
+      wireStatus({ id: 's4', account: wireUser({ id: 'u4' }), in_reply_to_id: 's0' }),
+      wireStatus({ id: 's5', account: wireUser({ id: 'u3' }), in_reply_to_id: 's4' }),
+      wireStatus({ id: 's6', account: wireUser({ id: 'u1' }), in_reply_to_id: 's4' }),
+    ]);
+    const conversation = conversationReceived({
+      statusId: 's4',
+      ancestorIds: ['s0'],
+      descendantIds: ['s5', 's6'],
+      entities: { ...far, users },
+    });
+    const inThread = dialogOpened({ kind: 'crowd', props: { statusId: 's4', source: 'thread' } });
+    await show(marked([]), conversation, inThread);
+    expect(screen.getByRole('combobox', { name: 'Those who' })).toHaveDisplayValue(
+      'wrote anywhere in its conversation',
+    );
+    expect(listed()).toEqual(['Name u2 @nick-u2', 'Name u4 @nick-u4', 'Name u3 @nick-u3']);
+    await userEvent.selectOptions(screen.getByRole('combobox'), 'replies');
+    expect(listed()).toEqual(['Name u3 @nick-u3']);
+  });
+
   it('says so where nobody is told of', async () => {
     await show(marked([]), open());
     expect(screen.getByText(/Nobody did/)).toBeVisible();

@@ -94,6 +94,13 @@ describe('the entries of the menu', () => {
     expect(offers('report', own())).toBe(false);
   });
 
+  it('has several people at once for own statuses, and for any within a conversation', () => {
+    expect(offers('crowd', own())).toBe(true);
+    expect(offers('crowd', of())).toBe(false);
+    expect(entriesFor(of(), member(), true)).toContain('crowd');
+    expect(entriesFor(of(), visitor, true)).not.toContain('crowd');
+  });
+
   it('come in one order', () => {
     const all = own({ isLocal: false, editedAt: '2026-11-20T11:50:05.000Z' });
     expect(entriesFor(all, member())).toEqual(menuEntries.filter((entry) => entry !== 'report'));

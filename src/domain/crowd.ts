@@ -45,9 +45,13 @@ export interface CrowdDeed {
 }
 
 /** Where the people of a status come from. */
-export const crowdSources = ['repeatedBy', 'favouritedBy', 'replies'] as const;
+export const crowdSources = ['repeatedBy', 'favouritedBy', 'replies', 'thread'] as const;
 
 export type CrowdSource = (typeof crowdSources)[number];
+
+/** They wrote something: the conversation tells, and not the counts of the status. */
+export const isSaid = (source: CrowdSource): source is 'replies' | 'thread' =>
+  source === 'replies' || source === 'thread';
 
 /** So many deeds are remembered. */
 export const MOST_DEEDS = 20;

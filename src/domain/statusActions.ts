@@ -47,7 +47,7 @@ export const isSwitch = (entry: MenuEntry): entry is Switch => entry in switched
 /** What can be said of a status without its rows; cards hand over the whole. */
 export type ActedOn = Pick<Status, 'userId' | 'visibility' | 'isLocal' | 'url' | 'editedAt'>;
 
-type Rule = (status: ActedOn, actor: Actor) => boolean;
+type Rule = (status: ActedOn, actor: Actor, inThread?: boolean) => boolean;
 
 const isMember: Rule = (_status, { ownId }) => ownId !== null;
 const isOwn: Rule = ({ userId }, { ownId }) => ownId !== null && userId === ownId;
@@ -66,8 +66,9 @@ const rules: Record<MenuEntry, Rule> = {
   openOriginal: ({ isLocal, url }) => !isLocal && url !== null,
   // Nobody reports themselves.
   report: (status, actor) => isMember(status, actor) && !isOwn(status, actor),
-  // Those who are under attack are attacked by way of what they wrote.
-  crowd: isOwn,
+  // Who is under attack is attacked by way of what they wrote, or where others write.
+  crowd: (status, actor, inThread) =>
+    isOwn(status, actor) || (inThread === true && isMember(status, actor)),
   whyShown: () => true,
 };
 
@@ -81,8 +82,9 @@ export function mayQuote(status: ActedOn, actor: Actor): boolean {
   return shared.includes(status.visibility);
 }
 
-export const entriesFor = (status: ActedOn, actor: Actor): MenuEntry[] =>
-  menuEntries.filter((entry) => rules[entry](status, actor));
+/** `inThread`: it stands within its conversation. */
+export const entriesFor = (status: ActedOn, actor: Actor, inThread = false): MenuEntry[] =>
+  menuEntries.filter((entry) => rules[entry](status, actor, inThread));
 
 /** What was written for a chosen few is not for others to pass on. */
 export const mayRepeat = ({ visibility }: Pick<Status, 'visibility'>): boolean =>

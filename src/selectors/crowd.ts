@@ -1,5 +1,5 @@
 /** People to choose from, and what is being done with those who were chosen. */
-import { crowdTies, type CrowdDeed, type CrowdSource } from '@/domain/crowd';
+import { crowdTies, isSaid, type CrowdDeed, type CrowdSource } from '@/domain/crowd';
 import { noCrowd } from '@/slices/crowd';
 import type { RootState } from '@/slices/root';
 import { selectBondWish } from './bonds';
@@ -33,10 +33,16 @@ export function selectPeopleOfStatus(
   statusId: string,
   source: CrowdSource,
 ): string[] | null {
-  if (source !== 'replies') return others(state, selectMarkedBy(state, statusId, source));
-  const replies = selectConversation(state, statusId)?.descendantIds;
+  if (!isSaid(source)) return others(state, selectMarkedBy(state, statusId, source));
+  const conversation = selectConversation(state, statusId);
+  if (!conversation) return null;
+  const { ancestorIds, descendantIds } = conversation;
   const statuses = selectStatusTable(state);
-  return others(state, replies?.map((id) => statuses[id]?.userId ?? '') ?? null);
+  const said = source === 'thread' ? [...ancestorIds, statusId, ...descendantIds] : descendantIds;
+  return others(
+    state,
+    said.map((id) => statuses[id]?.userId ?? ''),
+  );
 }
 
 /** Those of whom the notifications tell, the last first. */

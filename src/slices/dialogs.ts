@@ -1,5 +1,6 @@
 /** The stack of open dialogs, the lowest first. `app/dialogs` knows what each kind shows. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { CrowdSource } from '@/domain/crowd';
 import { draftTarget, NEW_POST, type DraftTarget } from '@/domain/draft';
 import type { PersonDeed } from '@/domain/personActions';
 import type { Attachment } from '@/domain/status';
@@ -22,8 +23,11 @@ export interface DialogProps {
   personLists: { userId: string };
   personNote: { userId: string };
   highlight: { userId: string };
-  /** Of a status, those who did something with it; null: those in the notifications. */
-  crowd: { statusId: string } | null;
+  /**
+   * Of a status, those who did something with it, from which source at first; null: those in the
+   * notifications.
+   */
+  crowd: { statusId: string; source?: CrowdSource } | null;
   confirmLogout: null;
   confirmRepeat: { statusId: string };
   confirmDelete: { statusId: string };

@@ -10,6 +10,7 @@ import type { SettingName, Settings } from '@/domain/settings';
 import { useAppSelector } from '@/hooks/store';
 import { selectStatus } from '@/selectors/statuses';
 import { instanceConfigured, settingChanged } from '@/slices/config';
+import { dialogOpened } from '@/slices/dialogs';
 import { editRequested, redraftRequested } from '@/slices/rewriting';
 import {
   deleteRequested,
@@ -44,23 +45,29 @@ const pleroma = instance({
 });
 const eve = wireUser({ id: 'u2', acct: 'eve', username: 'eve' });
 
-function Bar() {
+function Bar({ inThread }: { inThread: boolean }) {
   const status = useAppSelector((state) => selectStatus(state, 's1'));
   return status ? (
     <article>
-      <StatusActions status={status} />
+      <StatusActions status={status} inThread={inThread} />
     </article>
   ) : null;
 }
 
+interface Showing {
+  as?: UnknownAction | null;
+  before?: UnknownAction[];
+  inThread?: boolean;
+}
+
 function show(
   changes: Partial<WireStatus> = {},
-  { as = signedIn(), before = [] }: { as?: UnknownAction | null; before?: UnknownAction[] } = {},
+  { as = signedIn(), before = [], inThread = false }: Showing = {},
 ) {
   const status = wireStatus({ account: eve, ...changes });
   return renderInStore(
     <BackProvider>
-      <Bar />
+      <Bar inThread={inThread} />
       <Dialogs />
     </BackProvider>,
     { before: [pleroma, ...(as ? [as] : []), ...before, statusesKnown(status)] },
@@ -276,6 +283,17 @@ describe('visitors', () => {
 });
 
 describe('the menu', () => {
+  it('leads within a conversation to several of those who write there', async () => {
+    const { unmount } = show();
+    expect(await entries()).not.toContain('Mute or block several people');
+    unmount();
+    const { dispatched } = show({}, { inThread: true });
+    await choose('Mute or block several people');
+    expect(dispatched).toContainEqual(
+      dialogOpened({ kind: 'crowd', props: { statusId: 's1', source: 'thread' } }),
+    );
+  });
+
   it('ACT-14 has for members mute, bookmark, copy link, report, and the original of what is not local', async () => {
     const { unmount } = show({ pleroma: { local: true } });
     expect(await entries()).toEqual([

@@ -10,6 +10,7 @@ import { CrowdLog } from '@/components/crowd/CrowdLog';
 import { CrowdProgress } from '@/components/crowd/CrowdProgress';
 import { PeopleOfNotifications } from '@/components/crowd/PeopleOfNotifications';
 import { PeopleOfStatus } from '@/components/crowd/PeopleOfStatus';
+import type { CrowdSource } from '@/domain/crowd';
 import { Dialog } from '@/ui/Dialog';
 import type { DialogFrame } from './frame';
 import styles from './CrowdDialog.module.css';
@@ -22,7 +23,8 @@ export function CrowdDialog({
   level,
   onClose,
   statusId,
-}: DialogFrame & { statusId: string | null }) {
+  source = 'repeatedBy',
+}: DialogFrame & { statusId: string | null; source?: CrowdSource }) {
   const intl = useIntl();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const choice = (userIds: readonly string[]) => (
@@ -40,7 +42,9 @@ export function CrowdDialog({
         {statusId === null ? (
           <PeopleOfNotifications>{choice}</PeopleOfNotifications>
         ) : (
-          <PeopleOfStatus statusId={statusId}>{choice}</PeopleOfStatus>
+          <PeopleOfStatus statusId={statusId} first={source}>
+            {choice}
+          </PeopleOfStatus>
         )}
         <CrowdLog />
       </div>

@@ -47,7 +47,7 @@ export function OpenDialog({ entry, level }: Props) {
     case 'confirmPerson':
       return <ConfirmPerson {...frame} {...entry.props} />;
     case 'crowd':
-      return <CrowdDialog {...frame} statusId={entry.props?.statusId ?? null} />;
+      return <CrowdDialog {...frame} statusId={null} {...entry.props} />;
     case 'mutePerson':
       return <MutePersonDialog {...frame} {...entry.props} />;
     case 'personLists':

@@ -1,7 +1,10 @@
-/** Everybody who repeated a status, favourited it, or wrote below it: one of the three at a time. */
+/**
+ * Everybody who repeated a status, favourited it, wrote below it, or wrote anywhere in its
+ * conversation: one of these at a time.
+ */
 import { useState, type ReactNode } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
-import { crowdSources, type CrowdSource } from '@/domain/crowd';
+import { crowdSources, isSaid, type CrowdSource } from '@/domain/crowd';
 import { markedByRequest } from '@/domain/interaction';
 import { conversationRequest } from '@/domain/status';
 import { useAppSelector } from '@/hooks/store';
@@ -21,6 +24,7 @@ const messages: Record<CrowdSource | 'who', MessageDescriptor> = defineMessages(
   repeatedBy: { id: 'crowd.repeated', defaultMessage: 'repeated it' },
   favouritedBy: { id: 'crowd.favourited', defaultMessage: 'favourited it' },
   replies: { id: 'crowd.replied', defaultMessage: 'replied in its conversation' },
+  thread: { id: 'crowd.in_thread', defaultMessage: 'wrote anywhere in its conversation' },
 });
 
 type People = readonly string[] | null;
@@ -30,17 +34,19 @@ const sameList = (one: People, other: People): boolean =>
 
 interface Props {
   statusId: string;
+  /** Those who are listed first. */
+  first: CrowdSource;
   children: (userIds: readonly string[]) => ReactNode;
 }
 
-export function PeopleOfStatus({ statusId, children }: Props) {
+export function PeopleOfStatus({ statusId, first, children }: Props) {
   const intl = useIntl();
-  const [source, setSource] = useState<CrowdSource>('repeatedBy');
+  const [source, setSource] = useState<CrowdSource>(first);
   const people = useAppSelector((state) => selectPeopleOfStatus(state, statusId, source), sameList);
   const marked = useAppSelector(({ statuses }) => {
     const status = statuses.entities[statusId];
     const counts = { repeatedBy: status?.repeatCount, favouritedBy: status?.favouriteCount };
-    return source === 'replies' || (counts[source] ?? 0) > 0;
+    return isSaid(source) || (counts[source] ?? 0) > 0;
   });
   useWhileShown(statusId, interactionsOpened({ statusId }), interactionsClosed({ statusId }));
   return (
@@ -54,7 +60,7 @@ export function PeopleOfStatus({ statusId, children }: Props) {
         value={source}
         onChange={setSource}
       />
-      {source === 'replies' && people === null && <Conversation statusId={statusId} />}
+      {isSaid(source) && people === null && <Conversation statusId={statusId} />}
       {people === null && marked && <Awaited statusId={statusId} source={source} />}
       {(people?.length === 0 || (people === null && !marked)) && (
         <EmptyState>
@@ -76,8 +82,7 @@ function Conversation({ statusId }: { statusId: string }) {
 }
 
 function Awaited({ statusId, source }: { statusId: string; source: CrowdSource }) {
-  const key =
-    source === 'replies' ? conversationRequest(statusId) : markedByRequest(statusId, source);
+  const key = isSaid(source) ? conversationRequest(statusId) : markedByRequest(statusId, source);
   const { reason } = useAppSelector((state) => selectRequest(state, key));
   if (reason === null) return <Skeleton shape="person" count={4} />;
   return (

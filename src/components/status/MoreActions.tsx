@@ -9,7 +9,7 @@ import { usePartFailed } from './usePartFailed';
 
 const MoreActionsMenu = late(async () => (await import('./MoreActionsMenu')).MoreActionsMenu);
 
-export function MoreActions({ status }: { status: Status }) {
+export function MoreActions({ status, inThread }: { status: Status; inThread: boolean }) {
   const intl = useIntl();
   const { opened, onKeyDown, press } = useMenuTrigger();
   const fail = usePartFailed(status.id);
@@ -28,6 +28,7 @@ export function MoreActions({ status }: { status: Status }) {
         <MoreActionsMenu
           label={label}
           status={status}
+          inThread={inThread}
           {...opened}
           onFailed={() => {
             opened.onClose();

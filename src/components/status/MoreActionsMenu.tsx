@@ -88,6 +88,8 @@ const back: Record<Switch, Look> = {
 
 interface Props {
   status: Status;
+  /** It stands within its conversation. */
+  inThread: boolean;
   id: string;
   label: string;
   anchor: HTMLElement;
@@ -95,7 +97,7 @@ interface Props {
   onClose: () => void;
 }
 
-export function MoreActionsMenu({ status, ...menu }: Props) {
+export function MoreActionsMenu({ status, inThread, ...menu }: Props) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const actor = useAppSelector(selectActor);
@@ -117,7 +119,8 @@ export function MoreActionsMenu({ status, ...menu }: Props) {
         : dispatch(redraftRequested({ statusId })),
     copyLink: () => dispatch(linkCopyRequested({ statusId })),
     report: () => open({ kind: 'report', props: { userId, preTickedIds: [statusId] } }),
-    crowd: () => open({ kind: 'crowd', props: { statusId } }),
+    crowd: () =>
+      open({ kind: 'crowd', props: { statusId, ...(inThread ? { source: 'thread' } : {}) } }),
     whyShown: () => open({ kind: 'whyShown', props: { statusId } }),
   };
   const entryOf = (entry: MenuEntry) => {
@@ -140,5 +143,5 @@ export function MoreActionsMenu({ status, ...menu }: Props) {
       </MenuItem>
     );
   };
-  return <Menu {...menu}>{entriesFor(status, actor).map(entryOf)}</Menu>;
+  return <Menu {...menu}>{entriesFor(status, actor, inThread).map(entryOf)}</Menu>;
 }

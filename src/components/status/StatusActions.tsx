@@ -25,7 +25,13 @@ import styles from './StatusActions.module.css';
 
 const ReplyForm = late(async () => (await import('./ReplyForm')).ReplyForm);
 
-export function StatusActions({ status }: { status: Status }) {
+interface Props {
+  status: Status;
+  /** It stands within its conversation. */
+  inThread?: boolean;
+}
+
+export function StatusActions({ status, inThread = false }: Props) {
   const { visitor, complaints } = useReading();
   const replying = useAppSelector((state) => selectCardView(state, status.id).replying ?? false);
   const dispatch = useAppDispatch();
@@ -43,7 +49,7 @@ export function StatusActions({ status }: { status: Status }) {
         ) : (
           <Buttons status={status} replying={replying} />
         )}
-        <MoreActions status={status} />
+        <MoreActions status={status} inThread={inThread} />
       </div>
       {complaint && <StatusComplaint statusId={status.id} complaint={complaint} />}
       {replying && !visitor && <ReplyForm statusId={status.id} onFailed={closeForm} />}

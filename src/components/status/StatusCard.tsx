@@ -134,7 +134,7 @@ export function StatusCard({
         />
         <StatusReactions status={status} focused={focused} />
         {focused && <FocusedStatusPanel status={status} />}
-        <StatusActions status={status} />
+        <StatusActions status={status} inThread={place === 'conversation'} />
         {children}
       </div>
       {below && <div className={styles.below}>{below}</div>}
