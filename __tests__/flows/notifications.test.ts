@@ -12,6 +12,7 @@ import {
 import { selectUnseenNotifications } from '@/selectors/navigation';
 import { selectRequest } from '@/selectors/requests';
 import { instanceConfigured, settingChanged } from '@/slices/config';
+import { newMessageNoticed } from '@/slices/chatMessages';
 import { noticeRaised } from '@/slices/notices';
 import {
   notificationsReceived,
@@ -24,6 +25,7 @@ import { pageVisibilityChanged, socketJoined } from '@/slices/realtime';
 import { requestFailed } from '@/slices/requests';
 import { userTokenReceived } from '@/slices/session';
 import { pageShown } from '@/slices/startup';
+import { someMessage } from '@support/chats';
 import { useStoppedClock } from '@support/clock';
 import { ORIGIN, replay } from '@support/flow';
 import { holding, mentions } from '@support/notifications';
@@ -261,6 +263,22 @@ describe('servers with a marker', () => {
 });
 
 describe('what did not come at first', () => {
+  it('are asked for at once when a chat has a new message, unless the socket brings them', async () => {
+    const asked = server(() => [200, []]);
+    const story = replay(notificationsSaga, { before });
+    await clock.pass(0);
+    const noticed = newMessageNoticed({ chatId: 'c1', message: someMessage() });
+    story.dispatch(noticed);
+    await clock.pass(0);
+    expect(asked).toHaveLength(2);
+    story.dispatch(socketJoined());
+    await clock.pass(0);
+    const sofar = asked.length;
+    story.dispatch(noticed);
+    await clock.pass(0);
+    expect(asked).toHaveLength(sofar);
+  });
+
   it('is asked for at once when the reader wants it, as the first page and nothing older', async () => {
     const asked = server((_query, times) => (times === 1 ? [503, {}] : [200, page(30)]));
     const story = replay(notificationsSaga, { before });

@@ -294,6 +294,22 @@ describe('reading', () => {
     expect(selectUnreadChats(chat.state())).toBe(0);
   });
 
+  it('resets what came in since the last time as well', async () => {
+    const chat = sit(chatServer({ messages: 5, unread: 3 }));
+    await chat.open();
+    chat.scroll(true);
+    await clock.pass(1_500);
+    chat.dispatch(chatLeft({ userId }));
+    chat.server.say('u2');
+    chat.hear();
+    expect(selectUnreadChats(chat.state())).toBe(1);
+    await chat.open();
+    expect(selectUnreadChats(chat.state())).toBe(0);
+    chat.scroll(true);
+    await clock.pass(1_500);
+    expect(chat.server.called(READ)).toHaveLength(2);
+  });
+
   it('takes 1.5 s at the bottom of a visible page', async () => {
     const chat = sit(chatServer({ messages: 5, unread: 3 }));
     await chat.open();

@@ -30,6 +30,7 @@ import {
 } from '@/slices/chatMessages';
 import { chatOpened } from '@/slices/chats';
 import { instanceConfigured } from '@/slices/config';
+import { routeEntered } from '@/slices/interface';
 import { socketJoined } from '@/slices/realtime';
 import { userTokenReceived } from '@/slices/session';
 import { instanceMet } from '@/slices/startup';
@@ -303,6 +304,21 @@ describe('the socket of a real server', () => {
     expect(again.isDone()).toBe(true);
     expect(story.rows().map(({ id }) => id)).toEqual(left.map(({ id }) => id));
     expect(story.context.logged).toEqual([]);
+  });
+
+  it('looks at the list again while it is shown, when something unknown was deleted', async () => {
+    const story = await listen(false);
+    const again = nock(ORIGIN)
+      .get('/api/v2/pleroma/chats')
+      .reply(200, recordedBody('chats/list-v2-after') as nock.Body);
+    await story.until(4_000);
+    await clock.pass(1_000);
+    expect(again.isDone()).toBe(false);
+    story.dispatch(routeEntered({ name: 'chats', params: { username: 'alice' } }));
+    story.sockets.last.receive(frames.at(-1)!.text);
+    await clock.pass(1_000);
+    expect(again.isDone()).toBe(true);
+    expect(selectChats(story.state())).toHaveLength(8);
   });
 
   it('CHAT-19 fires for a message that is the latest and unread', async () => {

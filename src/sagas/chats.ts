@@ -11,8 +11,9 @@ import { chatNewsReceived, chatsReceived, chatsRequested, chatUpdated } from '@/
 import { socketJoined } from '@/slices/realtime';
 import { requestEnded, requestFailed } from '@/slices/requests';
 import type { RootState } from '@/slices/root';
+import { DELETION_PAUSE, unknownDeletion } from './deletedMessages';
 import { callApi } from './engine/callApi';
-import { fork, put, select, take, takeLatest, takeLeading } from './engine/effects';
+import { debounce, fork, put, select, take, takeLatest, takeLeading } from './engine/effects';
 import type { SagaGenerator } from './engine/effects';
 import { reasonOf } from './engine/failure';
 import { whileSignedIn } from './engine/flow';
@@ -32,6 +33,7 @@ function* keepFresh(): SagaGenerator<void> {
   yield* fork(noticeNews);
   // What was said while the line was down did not come by it.
   yield* takeLatest(socketJoined, catchUp);
+  yield* debounce(DELETION_PAUSE, yield* unknownDeletion(), refreshShown);
   yield* takeLeading(chatsRequested, () => tellRequest(CHATS, pullAll));
   yield* poll({ every: CHAT_LIST_INTERVAL, when: mayPoll, pull: pullChats, failed });
 }
@@ -48,6 +50,10 @@ const selectKnown = (state: RootState): boolean => state.chats.known;
 function* pullChats(): SagaGenerator<void> {
   if (yield* select(selectKnown)) yield* pullNews();
   else yield* pullAll();
+  yield* endTrouble();
+}
+
+function* endTrouble(): SagaGenerator<void> {
   const isFailed = yield* select((state: RootState) => state.requests[CHATS] !== undefined);
   if (isFailed) yield* put(requestEnded({ key: CHATS }));
 }
@@ -62,10 +68,17 @@ function* pullNews(): SagaGenerator<void> {
   if (page) yield* put(chatNewsReceived({ chats: page.chats, entities: page.entities }));
 }
 
+/** A chat that is open looks after itself; the list shows the last message of each. */
+function* refreshShown(): SagaGenerator<void> {
+  const { name } = yield* select((state: RootState) => state.interface.route);
+  if (name === 'chats') yield* catchUp();
+}
+
 function* catchUp(): SagaGenerator<void> {
   if (!(yield* select(selectKnown))) return;
   try {
     yield* retry(CATCH_UP, pullNews);
+    yield* endTrouble();
   } catch (error) {
     yield* put(failed(reasonOf(error)));
   }

@@ -21,6 +21,7 @@ import {
   selectReadsEach,
 } from '@/selectors/notifications';
 import { selectMayPollUnseen, selectOnline, selectSocketJoined } from '@/selectors/realtime';
+import { newMessageNoticed } from '@/slices/chatMessages';
 import {
   notificationsReceived,
   notificationsRequested,
@@ -55,6 +56,7 @@ function* keepFresh(): SagaGenerator<void> {
   yield* fork(() => takeLatest(outdated, catchUp));
   yield* takeLatest(pageVisibilityChanged, lookAgain);
   yield* takeLeading(notificationsRequested, pullOnce);
+  yield* takeLeading(newMessageNoticed, hurry);
   yield* takeLeading(olderNotificationsRequested, showOlder);
   yield* poll({
     every: NOTIFICATIONS_INTERVAL,
@@ -84,6 +86,11 @@ function* pullOnce(): SagaGenerator<void> {
   } catch (error) {
     yield* put(failed(reasonOf(error)));
   }
+}
+
+/** Chats are asked for more often: whoever waits for a pop-up about one need not wait for the loop. */
+function* hurry(): SagaGenerator<void> {
+  if (!(yield* select(selectSocketJoined))) yield* pullOnce();
 }
 
 /** The socket does not tell what was read on another device: a reader who comes back sees it. */

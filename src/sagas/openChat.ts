@@ -9,9 +9,9 @@ import { chatEntered, chatLeft, chatOpened, chatUpdated } from '@/slices/chats';
 import { socketJoined } from '@/slices/realtime';
 import { requestEnded, requestFailed } from '@/slices/requests';
 import type { RootState } from '@/slices/root';
-import { statusDeleted } from '@/slices/statuses';
 import { bringUpToDate, compare, pullNews, pullOlder } from './chatPages';
 import { cullInTime, tellRead } from './chatReading';
+import { DELETION_PAUSE, unknownDeletion } from './deletedMessages';
 import { callApi } from './engine/callApi';
 import {
   all,
@@ -25,15 +25,13 @@ import {
   take,
   takeLatest,
 } from './engine/effects';
-import type { Kind, SagaGenerator } from './engine/effects';
+import type { SagaGenerator } from './engine/effects';
 import { isServerTrouble, reasonOf } from './engine/failure';
 import { takeLeadingBy, waitUntil } from './engine/flow';
 import { serve, serveWhileShown } from './engine/serve';
 import { poll } from './polling';
 import { retry } from './retry';
 
-/** Deletions often come in numbers. */
-const DELETION_PAUSE = 1_000;
 const AGAIN = { times: 6, base: 1_000, max: 30_000, worthwhile: isServerTrouble };
 
 interface WithPerson {
@@ -121,15 +119,6 @@ function* catchUp(chatId: string, key: string): SagaGenerator<void> {
   } catch (error) {
     yield* put(requestFailed({ key, reason: reasonOf(error), httpStatus: null }));
   }
-}
-
-/** Of a message that was deleted the socket names an id that nobody knows. */
-function* unknownDeletion(): SagaGenerator<Kind> {
-  const look = yield* getContext('look');
-  return {
-    match: (action): action is Action =>
-      statusDeleted.match(action) && !look().statuses.entities[action.payload.statusId],
-  };
 }
 
 function* heedDeletion(chatId: string): SagaGenerator<void> {

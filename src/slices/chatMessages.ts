@@ -145,7 +145,7 @@ const slice = createSlice({
     },
     /** The latest message changed, and the reader has not read it. */
     newMessageNoticed(_state, _action: PayloadAction<OfChat & { message: ChatMessage }>) {
-      // Whoever tells of it listens.
+      // The saga of the notifications, which tells of it outside of the page, listens.
     },
   },
   extraReducers: (builder) => {

@@ -3,7 +3,7 @@
  * as it was; up to which message it was seen here, stands beside it.
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { newestChatFirst, type Chat, type SeenEnd } from '@/domain/chat';
+import { newestChatFirst, unreadOf, type Chat, type SeenEnd } from '@/domain/chat';
 import type { EntityBundle } from '@/domain/entities';
 
 interface Chats {
@@ -47,7 +47,7 @@ const slice = createSlice({
     /** It is known, and shown with what is held of it. */
     chatEntered(state, { payload }: PayloadAction<{ chatId: string }>) {
       const chat = state.chats.find(({ id }) => id === payload.chatId);
-      if (!chat?.lastMessage || state.seen[chat.id]?.told) return;
+      if (!chat?.lastMessage || unreadOf(chat, state.seen) === 0) return;
       state.seen[chat.id] = { messageId: chat.lastMessage.id, told: false };
     },
     chatLeft(state, { payload }: PayloadAction<{ userId: string }>) {
