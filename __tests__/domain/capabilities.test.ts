@@ -55,6 +55,7 @@ describe('what the server can do', () => {
         'administration',
         'announcements',
         'chats',
+        'conversations',
         'customReactions',
         'directTimeline',
         'editing',
@@ -90,6 +91,7 @@ describe('what the server can do', () => {
     expect(offered(mastodon).sort()).toEqual(
       [
         'announcements',
+        'conversations',
         'editing',
         'lists',
         'polls',
@@ -121,7 +123,12 @@ describe('what the server can do', () => {
       expect.arrayContaining(['passwordLogin', 'administration', 'directTimeline']),
     );
     const other = { ...defaultInstance, backendName: 'gotosocial' };
-    expect(offered(other)).toEqual(['removingFollowers', 'announcements', 'lists']);
+    expect(offered(other)).toEqual([
+      'conversations',
+      'removingFollowers',
+      'announcements',
+      'lists',
+    ]);
   });
 
   it('is not offered once it turned out to be missing', () => {

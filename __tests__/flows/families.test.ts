@@ -62,10 +62,10 @@ const families: Expected[] = [
   },
   {
     family: 'mastodon',
-    timelines: everywhere,
+    timelines: [...everywhere, 'dms'],
     root: ['interactions', 'about', 'announcements'],
-    pins: ['home'],
-    can: ['editing', 'polls', 'lists', 'announcements'],
+    pins: ['home', 'dms'],
+    can: ['editing', 'polls', 'lists', 'announcements', 'conversations'],
     cannot: ['chats', 'shoutbox', 'passwordLogin', 'directTimeline', 'favouritesOfOthers'],
     administers: false,
     refused: [

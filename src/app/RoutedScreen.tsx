@@ -6,6 +6,7 @@ import { Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import {
   isForMembers,
+  isServed,
   loginGateRedirect,
   matchRoute,
   rootRedirect,
@@ -42,7 +43,7 @@ export function RoutedScreen() {
   }
   if (route.needsLogin && !signedIn) return <Navigate to={loginGateRedirect(instance)} replace />;
   if (!signedIn && isForMembers(name, instance)) return <MembersOnlyScreen name={name} />;
-  if (route.needs && !can[route.needs]) return <NotFoundScreen />;
+  if (!isServed(name, (capability) => can[capability])) return <NotFoundScreen />;
   // A name that the server keeps for itself is nobody's profile.
   if (name === 'legacy-user-profile' && instance.restrictedNicknames.includes(params.name ?? '')) {
     return <NotFoundScreen />;

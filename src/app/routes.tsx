@@ -29,7 +29,7 @@ const loaders: Record<RouteWithScreen, Load> = {
   friends: timeline,
   'tag-timeline': timeline,
   bookmarks: timeline,
-  dms: timeline,
+  dms: () => import('@/screens/directs/DirectsScreen'),
   about: () => import('@/screens/about/AboutScreen'),
   announcements: () => import('@/screens/announcements/AnnouncementsScreen'),
   lists: () => import(/* webpackChunkName: "lists" */ '@/screens/lists/ListsScreen'),

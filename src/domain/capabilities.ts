@@ -41,6 +41,7 @@ const gates = {
   administration: isPleromaLike,
   settingsStore: isPleromaLike,
   directTimeline: isPleromaLike,
+  conversations: () => true,
   favouritesOfOthers: isPleromaLike,
   localOnlyPosts: isPleromaLike,
   textFormats: isPleromaLike,

@@ -8,8 +8,8 @@ interface Route {
   /** A segment may hold parameters anywhere: `:id`, `$:id`, `@:username@:hostname`. */
   path: string;
   needsLogin?: true;
-  /** Only where the server has it. */
-  needs?: Capability;
+  /** Only where the server has it; of several, one is enough. */
+  needs?: Capability | readonly Capability[];
   /** A private instance shows it to its members only. */
   privately?: true;
   /** Keeps the scroll position on entering. */
@@ -30,7 +30,11 @@ export const routes = {
   'external-user-profile': { path: '/users/$:id', privately: true },
   'user-profile': { path: '/users/:name', privately: true },
   interactions: { path: '/users/:username/interactions', needsLogin: true },
-  dms: { path: '/users/:username/dms', needsLogin: true, needs: 'directTimeline' },
+  dms: {
+    path: '/users/:username/dms',
+    needsLogin: true,
+    needs: ['directTimeline', 'conversations'],
+  },
   chats: { path: '/users/:username/chats', needsLogin: true, needs: 'chats' },
   chat: { path: '/users/:username/chats/:recipientId', needsLogin: true, needs: 'chats' },
   registration: { path: '/registration' },
@@ -58,6 +62,12 @@ export type RouteName = keyof typeof routes;
 export const routeNames = Object.keys(routes) as RouteName[];
 
 export const routeOf = (name: RouteName): Route => routes[name];
+
+/** Whether the server has what is shown there. */
+export function isServed(name: RouteName, can: (capability: Capability) => boolean): boolean {
+  const { needs } = routeOf(name);
+  return needs === undefined || [needs].flat().some(can);
+}
 
 /** Whether a visitor has to become a member first to see anything there. */
 export const isForMembers = (name: RouteName, instance: { private: boolean }): boolean =>

@@ -217,6 +217,8 @@ export const settings = {
   // without a control of their own
   highlight: table<Highlight>(),
   hideScopeNotice: flag(false),
+  /** How direct posts are read: one by one, or by who takes part. */
+  directsView: choice(['posts', 'conversations'], 'posts'),
   /** The floating shoutbox is unfolded. */
   shoutboxOpen: flag(false),
   /** In which the last post was written. */

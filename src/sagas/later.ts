@@ -12,6 +12,7 @@ import { closingSaga } from './closing';
 import { completionsSaga } from './completions';
 import { composerSaga } from './composer';
 import { crowdSaga } from './crowd';
+import { directsSaga } from './directs';
 import { emojiDataSaga } from './emojiData';
 import { emojiUseSaga } from './emojiUse';
 import { credentialsSaga } from './credentials';
@@ -106,6 +107,7 @@ const fromTheStart = {
   profiles: profilesSaga,
   relationships: relationshipsSaga,
   crowd: crowdSaga,
+  directs: directsSaga,
   bonds: bondsSaga,
   personActions: personActionsSaga,
   notes: notesSaga,

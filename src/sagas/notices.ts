@@ -3,7 +3,6 @@
  * per kind of trouble, not one per failed call.
  */
 import { hostOfPerson } from '@/domain/bonds';
-import type { MessageValues, NoticeLevel } from '@/domain/notice';
 import { isExtra } from '@/domain/statusActions';
 import { selectTimelineLoaded } from '@/selectors/timelines';
 import { selectUser } from '@/selectors/users';
@@ -11,6 +10,7 @@ import { announcementNotDeleted, announcementReadRefused } from '@/slices/announ
 import { bondRefused } from '@/slices/bonds';
 import { messageDeleteRefused } from '@/slices/chatMessages';
 import type { RootState } from '@/slices/root';
+import { directReadRefused } from '@/slices/directs';
 import { followRequestRefused } from '@/slices/followRequests';
 import { rateLimited } from '@/slices/governor';
 import { languageFailed } from '@/slices/language';
@@ -30,29 +30,12 @@ import { markRefused } from '@/slices/statuses';
 import { storageFailed } from '@/slices/storage';
 import { suggestionRestored } from '@/slices/suggestions';
 import { timelinePageFailed, timelinePageReceived } from '@/slices/timelines';
-import { call, delay, fork, getContext, put, select, takeEvery } from './engine/effects';
+import { call, delay, fork, getContext, put, select } from './engine/effects';
 import type { Kind, SagaGenerator } from './engine/effects';
 import { takeLatestBy, waitUntil } from './engine/flow';
+import { failure, rule } from './noticeRule';
 import { NEWS } from './notifications';
 import { raise } from './raise';
-
-interface Telling {
-  level: NoticeLevel;
-  messageKey: string;
-  values?: MessageValues;
-}
-
-interface Rule<A, End> {
-  kind: Kind<A>;
-  /** What to tell of an action; null when it is not worth a word. */
-  tell: (action: A, now: number, state: RootState) => Telling | null;
-  /** A call failed: not told while the reader knows that the server wants to be left alone. */
-  ofCall?: true;
-  /** Trouble that lasts: of each such name it is told once. */
-  troubleOf?: (action: A) => string;
-  /** What ends such trouble; when it comes again, it is told again. */
-  endedBy?: { kind: Kind<End>; troubleOf: (action: End) => string };
-}
 
 /** Of older ones that fail, nothing is said. */
 const newsFailed: Kind<ReturnType<typeof requestFailed>> = {
@@ -109,6 +92,11 @@ const rules = [
   }),
   rule({
     kind: followRequestRefused,
+    ofCall: true,
+    tell: ({ payload: { reason } }) => failure('general.generic_error_message', reason),
+  }),
+  rule({
+    kind: directReadRefused,
     ofCall: true,
     tell: ({ payload: { reason } }) => failure('general.generic_error_message', reason),
   }),
@@ -240,39 +228,3 @@ function* untilRead(): SagaGenerator<void> {
 }
 
 const selectShown = ({ startup }: RootState): boolean => startup.shown;
-
-/** Makes a saga of a rule, so that rules about different actions fit into one list. */
-function rule<A, End = never>({
-  kind,
-  tell,
-  ofCall,
-  troubleOf,
-  endedBy,
-}: Rule<A, End>): () => SagaGenerator<void> {
-  return function* () {
-    const now = yield* getContext('now');
-    const told = new Set<string>();
-    if (endedBy) {
-      yield* takeEvery(endedBy.kind, (action) => {
-        told.delete(endedBy.troubleOf(action));
-      });
-    }
-    yield* takeEvery(kind, function* (action) {
-      const telling = tell(action, now(), yield* select((state: RootState) => state));
-      const trouble = troubleOf?.(action);
-      if (!telling || (trouble !== undefined && told.has(trouble))) return;
-      if (ofCall && (yield* select(selectLimited, now()))) return;
-      if (trouble !== undefined) told.add(trouble);
-      yield* raise(telling.level, telling.messageKey, telling.values);
-    });
-  };
-}
-
-const selectLimited = (state: RootState, now: number): boolean =>
-  (state.governor.limitedUntil ?? 0) > now;
-
-const failure = (messageKey: string, detail: string): Telling => ({
-  level: 'error',
-  messageKey,
-  values: { detail },
-});

@@ -35,7 +35,7 @@ export const selectNavigationFacts = createSelector(
     instancePrivate: instance.private,
     federating: instance.federating,
     chatsSupported: can.chats,
-    directTimelineSupported: can.directTimeline,
+    directTimelineSupported: can.directTimeline || can.conversations,
     announcementsSupported: can.announcements,
     locked: user?.locked ?? false,
   }),

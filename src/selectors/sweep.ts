@@ -44,6 +44,10 @@ const needsOf: Record<keyof RootState, NeedsOf | null> = {
     const around = route.name === 'conversation' ? conversations[route.params.id ?? ''] : null;
     return { statuses: around ? [...around.ancestorIds, ...around.descendantIds] : [] };
   },
+  directs: ({ directs }) => ({
+    statuses: directs?.rows.map(({ lastStatusId }) => lastStatusId) ?? [],
+    users: directs?.rows.flatMap(({ userIds }) => userIds) ?? [],
+  }),
   // Of conversations, which hold them.
   dives: null,
   dialogs: ({ dialogs }) => needsOfDialogs(dialogs),

@@ -11,17 +11,35 @@ export interface ConversationAnswer {
   entities: EntityBundle;
 }
 
-export function decodeConversation(input: unknown): ConversationAnswer | Refusal {
-  const wire = fieldsOf<WireConversation>(input);
-  const id = idOf(wire.id);
-  if (id === null) return refuse('conversation', 'no id');
+export interface ConversationsAnswer {
+  /** Each once, as the server sorted them. */
+  conversations: Conversation[];
+  entities: EntityBundle;
+  refusals: Refusal[];
+}
+
+export function decodeConversation(wire: unknown): ConversationAnswer | Refusal {
+  const { conversations, entities, refusals } = decodeConversations([wire]);
+  const [conversation] = conversations;
+  return conversation
+    ? { conversation, entities }
+    : (refusals[0] ?? refuse('conversation', 'nothing there'));
+}
+
+export function decodeConversations(wires: unknown): ConversationsAnswer {
   const collector = createCollector();
-  const statusId = isRecord(wire.last_status) ? collector.addStatus(wire.last_status) : null;
-  const conversation = {
-    id,
-    unread: flagOf(wire.unread),
-    userIds: keepReadable(listOf(wire.accounts), collector.addUser).items,
-    lastStatusId: isRefusal(statusId) ? null : statusId,
-  };
-  return { conversation, entities: collector.bundle() };
+  const { items, refusals } = keepReadable(listOf(wires), (input): Conversation | Refusal => {
+    const wire = fieldsOf<WireConversation>(input);
+    const id = idOf(wire.id);
+    if (id === null) return refuse('conversation', 'no id');
+    const statusId = isRecord(wire.last_status) ? collector.addStatus(wire.last_status) : null;
+    return {
+      id,
+      unread: flagOf(wire.unread),
+      userIds: keepReadable(listOf(wire.accounts), collector.addUser).items,
+      lastStatusId: isRefusal(statusId) ? null : statusId,
+    };
+  });
+  const conversations = [...new Map(items.map((each) => [each.id, each])).values()];
+  return { conversations, entities: collector.bundle(), refusals };
 }

@@ -4,7 +4,7 @@
  * other. What a reader cannot do, or what is not built yet, is neither acted on nor shown.
  */
 import type { RouteName } from '@/domain/routes';
-import { routeOf } from '@/domain/routes';
+import { isServed, routeOf } from '@/domain/routes';
 import { selectActor } from '@/selectors/statusActions';
 import { selectCan } from '@/selectors/capabilities';
 import { selectMaySearch } from '@/selectors/navigation';
@@ -78,9 +78,9 @@ const missingDialogs: readonly DialogKind[] = notBuiltDialogs;
 export function selectOffered(state: RootState, name: ShortcutName): boolean {
   const { member, route, dialog } = shortcutOf(name);
   if (dialog && missingDialogs.includes(dialog)) return false;
-  const { needsLogin, needs } = route ? routeOf(route) : {};
+  const { needsLogin } = route ? routeOf(route) : {};
   if ((member ?? needsLogin) && !selectSignedIn(state)) return false;
-  if (needs && !selectCan(state, needs)) return false;
+  if (route && !isServed(route, (capability) => selectCan(state, capability))) return false;
   if (name === 'quote') return selectActor(state).canQuote;
   return name !== 'search' || selectMaySearch(state);
 }

@@ -14,6 +14,7 @@ import { peopleOf } from '../state/people';
 
 interface Conversation {
   id: string;
+  context: string;
   /** Newest first. */
   posts: Post[];
 }
@@ -23,19 +24,37 @@ function conversationsOf(call: SignedIn): Conversation[] {
   for (const post of directTimeline(call.world, call.viewer, { withMuted: true })) {
     byContext.set(post.context, [...(byContext.get(post.context) ?? []), post]);
   }
-  return [...byContext.values()].map((posts) => ({
+  return [...byContext].map(([context, posts]) => ({
     id: String(posts[0] ? directConversationId(posts[0]) : 0),
+    context,
     posts,
   }));
 }
 
-function render(call: SignedIn, { id, posts }: Conversation): Json {
+const readKey = (call: SignedIn, { context }: Conversation): string =>
+  `${call.viewer.id} ${context}`;
+
+/** Until it was read up to its last post, unless that is one's own. */
+function isUnread(call: SignedIn, conversation: Conversation): boolean {
+  const last = conversation.posts[0];
+  const upTo = call.world.conversationsRead.get(readKey(call, conversation));
+  return last !== undefined && last.authorId !== call.viewer.id && last.id !== upTo;
+}
+
+function markRead(call: SignedIn): Json {
+  const conversation = conversationInPath(call);
+  call.world.conversationsRead.set(readKey(call, conversation), newest(conversation));
+  return render(call, conversation);
+}
+
+function render(call: SignedIn, conversation: Conversation): Json {
+  const { id, posts } = conversation;
   const people = new Set(posts.flatMap(({ authorId, mentions }) => [authorId, ...mentions]));
   people.delete(call.viewer.id);
   const last = posts[0];
   return {
     id,
-    unread: false,
+    unread: isUnread(call, conversation),
     accounts: renderPeople(call, peopleOf(call.world, people)),
     last_status: last ? renderStatus(call.view, last, { single: true }) : null,
   };
@@ -64,7 +83,7 @@ export const conversationRoutes: Route[] = [
     method: 'POST',
     path: '/api/v1/conversations/:id/read',
     scopes: ['write:conversations'],
-    handle: (call) => render(call, conversationInPath(call)),
+    handle: markRead,
   }),
   user({
     method: 'GET',

@@ -59,6 +59,8 @@ export interface World {
   files: Map<string, MediaFile>;
   polls: Map<string, Poll>;
   chats: Map<string, Chat>;
+  /** The newest post read of a direct conversation, by reader and context. */
+  conversationsRead: Map<string, string>;
   lists: Map<string, List>;
   reports: Map<string, Report>;
   announcements: Announcement[];
@@ -96,6 +98,7 @@ export function createWorld(options: DemoOptions, origin: string): World {
     files: new Map(),
     polls: new Map(),
     chats: new Map(),
+    conversationsRead: new Map(),
     lists: new Map(),
     reports: new Map(),
     announcements: [],

@@ -4,6 +4,7 @@ import { decodeFrame, type Frame } from '@/api/frames';
 import { timelineKey } from '@/domain/timeline';
 import { announcementDeleted, announcementReceived } from '@/slices/announcements';
 import { chatUpdated } from '@/slices/chats';
+import { directUpdated } from '@/slices/directs';
 import { filtersChanged } from '@/slices/filters';
 import { notificationHeard, seenElsewhere } from '@/slices/notifications';
 import { frameReceived } from '@/slices/realtime';
@@ -29,7 +30,7 @@ const handlers: Handlers = {
   filters_changed: () => filtersChanged(),
   notifications_merged: asItCame,
   'pleroma:follow_relationships_update': asItCame,
-  conversation: asItCame,
+  conversation: ({ conversation, entities }) => directUpdated({ conversation, entities }),
   marker: ({ lastReadNotificationId: upTo }) => (upTo === null ? null : seenElsewhere({ upTo })),
   announcement: ({ announcement }) => announcementReceived({ announcement }),
   'announcement.reaction': asItCame,

@@ -12,6 +12,7 @@ import type { AnyWords, SettingsWords } from './words';
 type Elsewhere =
   | 'customTheme'
   | 'customThemeSource'
+  | 'directsView'
   | 'expertLevel'
   | 'hideScopeNotice'
   | 'highlight'

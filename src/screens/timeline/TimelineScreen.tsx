@@ -14,7 +14,6 @@ const titleOfRoute: Partial<Record<RouteName, Title>> = {
   'public-timeline': 'public',
   'public-external-timeline': 'known',
   bookmarks: 'bookmarks',
-  dms: 'dms',
 };
 
 interface Props {
