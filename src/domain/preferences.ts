@@ -1,54 +1,63 @@
 /**
  * Preferences that travel with the account. Every change is an entry of a journal, so that changes
- * made in two browsers can be merged; here are the shape and the operations.
+ * made in two browsers can be merged; here are the shape and the changes that a reader can make.
  */
 import { defaultPins } from './navigation';
 
-export const journalOperations = [
-  'set',
-  'addToCollection',
-  'removeFromCollection',
-  'reorderCollection',
-  'arrangeCollection',
-] as const;
-
-export type JournalOperation = (typeof journalOperations)[number];
-
+/** Another client of ours, a newer one, may know operations that we do not. */
 export interface JournalEntry {
   /** `simple.collapseNav`, `collections.pinnedNavItems`. */
   path: string;
-  operation: JournalOperation;
+  /** `set`, `addToCollection`, `removeFromCollection`, `reorderCollection`. */
+  operation: string;
   args: unknown[];
   timestamp: number;
 }
 
-/** Whether a journal entry found somewhere has all that replaying it takes. */
-export function isJournalEntry(value: unknown): value is JournalEntry {
-  if (typeof value !== 'object' || value === null) return false;
-  const { path, operation, args, timestamp } = value as Partial<JournalEntry>;
-  return (
-    typeof path === 'string' &&
-    typeof timestamp === 'number' &&
-    Array.isArray(args) &&
-    (journalOperations as readonly unknown[]).includes(operation)
-  );
-}
-
+/** Those of newer versions of ours are kept beside the ones that are known here. */
 export interface Preferences {
-  simple: { dontShowUpdateNotifs: boolean; collapseNav: boolean };
-  collections: { pinnedNavItems: string[] };
+  simple: Record<string, boolean | number> & {
+    dontShowUpdateNotifs: boolean;
+    collapseNav: boolean;
+  };
+  collections: Record<string, unknown[]> & { pinnedNavItems: string[] };
 }
 
-export type SimplePreference = keyof Preferences['simple'];
-export type CollectionPreference = keyof Preferences['collections'];
+export type SimplePreference = 'dontShowUpdateNotifs' | 'collapseNav';
+export type CollectionPreference = 'pinnedNavItems';
 
 export const defaultPreferences: Preferences = {
   simple: { dontShowUpdateNotifs: false, collapseNav: false },
   collections: { pinnedNavItems: defaultPins },
 };
 
+/** Numbers that only grow: `updateCounter` is the last update that was told about. */
+export type Flags = Record<string, number>;
+
+export const defaultFlags: Flags = { updateCounter: 0, reset: 0 };
+
+/** All that is kept of an account's preferences, in a browser or on the server. */
+export interface PreferencesCopy {
+  /** When it was last stored on the server; 0 for one that nobody has made. */
+  timestamp: number;
+  version: number;
+  flags: Flags;
+  values: Preferences;
+  journal: JournalEntry[];
+}
+
+export const PREFERENCES_VERSION = 1;
+
+export const emptyCopy: PreferencesCopy = {
+  timestamp: 0,
+  version: PREFERENCES_VERSION,
+  flags: defaultFlags,
+  values: defaultPreferences,
+  journal: [],
+};
+
 /** Moves a value by so many places, stopping at the ends. */
-export function moved(items: readonly string[], value: string, movement: number): string[] {
+export function moved<Item>(items: readonly Item[], value: Item, movement: number): Item[] {
   const from = items.indexOf(value);
   if (from < 0) return [...items];
   const rest = items.filter((_item, at) => at !== from);
@@ -101,7 +110,7 @@ export function journalEntryOf(edit: PreferenceEdit, timestamp: number): Journal
 
 const entry = (
   { collection }: { collection: CollectionPreference },
-  operation: JournalOperation,
+  operation: string,
   args: unknown[],
   timestamp: number,
 ): JournalEntry => ({ path: `collections.${collection}`, operation, args, timestamp });

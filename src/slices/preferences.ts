@@ -5,26 +5,22 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import {
   applyEdit,
-  defaultPreferences,
+  emptyCopy,
   journalEntryOf,
-  type JournalEntry,
   type PreferenceEdit,
-  type Preferences,
+  type PreferencesCopy,
 } from '@/domain/preferences';
 
-export interface PreferencesState {
+export interface PreferencesState extends PreferencesCopy {
   /** `nick@host` of the account they belong to; null before anyone signed in. */
   owner: string | null;
-  values: Preferences;
-  journal: JournalEntry[];
   /** Changed since it was last stored on the server. */
   dirty: boolean;
 }
 
 export const freshPreferences = (owner: string | null): PreferencesState => ({
+  ...emptyCopy,
   owner,
-  values: defaultPreferences,
-  journal: [],
   dirty: false,
 });
 
@@ -43,7 +39,7 @@ const slice = createSlice({
       state.journal.push(journalEntryOf(payload.edit, payload.timestamp));
       state.dirty = true;
     },
-    /** What this browser remembered of the account that just signed in, or a fresh start. */
+    /** Of who just signed in: what this browser and the server remember of it, or a fresh start. */
     preferencesRestored(_state, { payload }: PayloadAction<PreferencesState>) {
       return payload;
     },

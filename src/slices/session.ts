@@ -117,8 +117,13 @@ const slice = createSlice({
       state,
       { payload }: PayloadAction<{ user: CurrentUser; entities: EntityBundle }>,
     ) {
-      const chatToken = payload.user.chatToken ?? state.currentUser?.chatToken ?? null;
-      state.currentUser = { ...payload.user, chatToken };
+      const before = state.currentUser;
+      state.currentUser = {
+        ...payload.user,
+        // Answers leave them out, one of them or both.
+        chatToken: payload.user.chatToken ?? before?.chatToken ?? null,
+        muteIds: before?.id === payload.user.id ? before.muteIds : payload.user.muteIds,
+      };
       state.lastLoginName = payload.user.screenName;
       state.phase = 'end';
       state.strategy = 'password';

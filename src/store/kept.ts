@@ -4,20 +4,15 @@
  */
 import { stillMissing, type MissingUntil } from '@/domain/capabilities';
 import type { Draft } from '@/domain/draft';
-import {
-  defaultPreferences,
-  isJournalEntry,
-  type JournalEntry,
-  type Preferences,
-} from '@/domain/preferences';
+import { readParts, timeOf, versionOf } from '@/domain/preferenceCopy';
 import { noOauth, type OauthState } from '@/domain/session';
 import { readSettings, type Settings } from '@/domain/settings';
 import type { User } from '@/domain/user';
+import { fieldsOf, textOf } from '@/lib/fields';
 import type { PreferencesState } from '@/slices/preferences';
 import type { RootState } from '@/slices/root';
 import { userTable } from '@/slices/users';
 import type { Visits } from '@/slices/visits';
-import { fieldsOf, textOf } from './fields';
 import { readDrafts } from './keptDrafts';
 
 export interface Kept {
@@ -75,33 +70,16 @@ function readOauth(value: unknown): OauthState {
 }
 
 function readPreferences(value: unknown): PreferencesState | null {
-  const { owner, values, journal, dirty } = fieldsOf(value);
-  const name = textOf(owner);
-  if (name === null) return null;
+  const fields = fieldsOf(value);
+  const owner = textOf(fields.owner);
+  if (owner === null) return null;
+  const { timestamp, version, dirty } = fields;
   return {
-    owner: name,
-    values: readPreferenceValues(values),
-    journal: Array.isArray(journal)
-      ? journal.filter((entry): entry is JournalEntry => isJournalEntry(entry))
-      : [],
+    owner,
+    timestamp: timeOf(timestamp),
+    version: versionOf(version),
+    ...readParts(fields),
     dirty: dirty === true,
-  };
-}
-
-function readPreferenceValues(value: unknown): Preferences {
-  const simple = fieldsOf(fieldsOf(value).simple);
-  const pins = fieldsOf(fieldsOf(value).collections).pinnedNavItems;
-  const flags = Object.entries(defaultPreferences.simple).map(([name, fallback]) => [
-    name,
-    typeof simple[name] === 'boolean' ? simple[name] : fallback,
-  ]);
-  return {
-    simple: Object.fromEntries(flags) as Preferences['simple'],
-    collections: {
-      pinnedNavItems: Array.isArray(pins)
-        ? pins.filter((pin): pin is string => typeof pin === 'string')
-        : defaultPreferences.collections.pinnedNavItems,
-    },
   };
 }
 

@@ -1,7 +1,7 @@
 /** Reads the drafts that were kept, one by one: a damaged one never takes the others with it. */
 import { emptyDraft, type Draft, type DraftFile, type DraftPoll } from '@/domain/draft';
 import type { Attachment, Visibility } from '@/domain/status';
-import { fieldsOf, textOf } from './fields';
+import { fieldsOf, textOf } from '@/lib/fields';
 
 export function readDrafts(value: unknown): Record<string, Draft> {
   const drafts: Record<string, Draft> = {};

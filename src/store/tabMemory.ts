@@ -5,7 +5,7 @@
 import type { Dives } from '@/domain/dives';
 import type { ReadersPlace, ReadersPlaces } from '@/domain/readersPlace';
 import type { LastWords, TabMemory } from '@/sagas/engine/context';
-import { fieldsOf, textOf } from './fields';
+import { fieldsOf, textOf } from '@/lib/fields';
 import { readDrafts } from './keptDrafts';
 
 /** Without a page nothing is read or written. */
