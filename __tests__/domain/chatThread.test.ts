@@ -154,13 +154,13 @@ describe('the end of a chat as the server has it', () => {
   });
 
   it('lets go of what it does not reach', () => {
-    const complete = { ...held(1, 20), complete: true };
+    const failing = withUnsent(withUnsent(held(1, 20), unsentMessage('k1')), unsentMessage('k2'));
+    const failed = withFailure(failing, { fakeId: 'k1', reason: 'No', now: 1 });
+    const complete = { ...failed, complete: true };
     const far = withNewest(complete, { ...newest, messages: chatMessages(31, 50), reaches: false });
-    expect(ids(far)).toEqual(
-      chatMessages(31, 50)
-        .map(({ id }) => id)
-        .reverse(),
-    );
+    const there = chatMessages(31, 50).map(({ id }) => id);
+    // What the server does not have, stays.
+    expect(far.keys).toEqual(['k1', ...there.reverse(), 'k2']);
     expect(far).toMatchObject({ complete: false, known: true, minId: messageId(31) });
     const near = withNewest(complete, { ...newest, messages: chatMessages(20, 39) });
     expect(near).toMatchObject({ complete: true, minId: messageId(1) });
