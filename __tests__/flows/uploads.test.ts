@@ -1,10 +1,16 @@
 /** Files of drafts: let in, kept, sent two at a time, waited for, taken up again. */
 import { selectDraft } from '@/selectors/drafts';
-import { selectMissesFiles, selectUploading, selectUploads } from '@/selectors/uploads';
+import {
+  selectFileRoom,
+  selectMissesFiles,
+  selectUploading,
+  selectUploads,
+} from '@/selectors/uploads';
 import { instanceConfigured } from '@/slices/config';
 import { draftEdited, draftNoted, draftsRestored, fileUploaded } from '@/slices/drafts';
 import { onlineChanged } from '@/slices/realtime';
 import { userTokenReceived } from '@/slices/session';
+import { chatDraft } from '@/domain/draft';
 import { fileKey } from '@/domain/upload';
 import {
   filesLeftOut,
@@ -330,6 +336,26 @@ describe('a file that may not go', () => {
     story.dispatch(choose([picture('f')]));
     await settled();
     expect(files().map(({ name }) => name)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('is more than the one that a message in a chat takes', async () => {
+    const target = chatDraft('u2');
+    const limits = { general: 20, avatar: 1, background: 1, banner: 1 };
+    const { story } = begin({
+      before: [instanceConfigured({ instance: { uploadlimit: limits, maxAttachments: 4 } })],
+    });
+    const names = () => selectDraft(story.state(), target).files.map(({ name }) => name);
+    story.dispatch(choose([picture('huge', 21), picture('a'), picture('b')], target));
+    await settled();
+    expect(names()).toEqual(['a']);
+    expect(selectFileRoom(story.state(), target)).toBe(0);
+    expect(story.all(filesLeftOut)[0]?.payload).toEqual({ target, count: 1 });
+    expect(story.all(filesRefused)[0]?.payload.files).toMatchObject([
+      { name: 'huge', why: 'file_too_big', allowed: 20 },
+    ]);
+    story.dispatch(choose([picture('c')], target));
+    await settled();
+    expect(names()).toEqual(['a']);
   });
 
   it('comes back as a smaller picture, if that is asked for', async () => {

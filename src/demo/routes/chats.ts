@@ -37,6 +37,7 @@ function send(call: SignedIn): Json {
   if (text === null && media?.ownerId !== viewer.id) throw refuse(400, 'no_content');
   if (text?.trim() === '' && !media) throw crash();
   const partner = world.people.get(chat.partnerId);
+  if (partner?.isActive === false) throw refuse(400, 'Recipient does not exist');
   if (!partner?.flags.acceptsChats || partner.blocks.has(viewer.id)) throw crash();
   const message = sendMessage(world, chat, {
     text,
