@@ -203,6 +203,8 @@ describe('reading upwards', () => {
       }, state);
     await isRead();
 
+    // From here on no time passes but what is let pass.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
     await scrollTo(page, 11);
     await page.getByRole('button', { name: /^Jump/ }).waitFor();
     say('bob', 'alice', 'Above the end');

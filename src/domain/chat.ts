@@ -1,7 +1,7 @@
 /** Chats with one other person each, and their messages. */
 import { compareIds } from './ids';
 import type { Attachment, LinkCard } from './status';
-import type { CustomEmoji } from './user';
+import type { CustomEmoji, User } from './user';
 
 export interface ChatMessage {
   id: string;
@@ -62,6 +62,10 @@ export function compareMessageIds(a: string, b: string): number {
   const [idOfB = '', timeOfB = ''] = b.split(MARK);
   return compareIds(idOfA, idOfB) || compareIds(timeOfA, timeOfB);
 }
+
+/** As far as their account tells; of some it does not. */
+export const takesMessages = (user: Pick<User, 'deactivated' | 'acceptsChatMessages'>): boolean =>
+  !user.deactivated && user.acceptsChatMessages !== false;
 
 /** Whether there is nothing in it that could be sent. */
 export const isEmptyMessage = (text: string, attachment: Attachment | null): boolean =>

@@ -21,7 +21,7 @@ import { chatLeft, chatOpened, chatUpdated } from '@/slices/chats';
 import { dialogOpened } from '@/slices/dialogs';
 import { draftEdited, draftNoted } from '@/slices/drafts';
 import { requestFailed, requestStarted } from '@/slices/requests';
-import { uploadFailed, uploadStarted } from '@/slices/uploads';
+import { filesChosen, uploadFailed, uploadStarted } from '@/slices/uploads';
 import { knownChats, openedChat, someChat, someMessage, someUnsent } from '@support/chats';
 import { someDraft, someFile } from '@support/drafts';
 import { signedIn, someUser } from '@support/people';
@@ -235,6 +235,15 @@ describe('writing in a chat', () => {
         // As it is to be described.
         attachment: { ...file.attachment!, description: 'A frog' },
       }),
+    ]);
+  });
+
+  it('takes a file that is dropped anywhere in the chat', () => {
+    const { dispatched } = show({});
+    const file = new File(['frog'], 'frog.png', { type: 'image/png' });
+    fireEvent.drop(log(), { dataTransfer: { types: ['Files'], files: [file] } });
+    expect(dispatched.filter((action) => filesChosen.match(action))).toMatchObject([
+      { payload: { target, files: [{ name: 'frog.png', type: 'image/png' }] } },
     ]);
   });
 

@@ -6,12 +6,10 @@ import { useState, type FormEvent, type KeyboardEvent } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { AddMediaButton } from '@/components/composer/files/AddMediaButton';
 import { AttachmentList } from '@/components/composer/files/AttachmentList';
-import { DropSign } from '@/components/composer/files/DropSign';
-import { useDroppedFiles } from '@/components/composer/files/useDroppedFiles';
 import { SuggestingTextArea } from '@/components/composer/suggestions/SuggestingTextArea';
 import { useWriting } from '@/components/composer/writing';
 import { AddEmojiButton } from '@/components/emoji/AddEmojiButton';
-import { isEmptyMessage } from '@/domain/chat';
+import { isEmptyMessage, takesMessages } from '@/domain/chat';
 import type { DraftFile } from '@/domain/draft';
 import type { Attachment } from '@/domain/status';
 import type { User } from '@/domain/user';
@@ -54,7 +52,7 @@ interface Props {
 
 export function ChatComposer(props: Props) {
   const { partner } = props;
-  if (partner?.deactivated || partner?.acceptsChatMessages === false) {
+  if (partner && !takesMessages(partner)) {
     return (
       <p className={styles.closed}>
         <FormattedMessage
@@ -77,7 +75,6 @@ function Form({ chatId, partner, onSent }: Props) {
   const missing = useAppSelector((state) => selectMissesFiles(state, target));
   const choosing = useAppSelector((state) => selectComposer(state, target).pickerOpen ?? false);
   const [pressed, setPressed] = useState(false);
-  const dropping = useDroppedFiles();
 
   const attachment = fileOf(files[0]);
   const hindrance = (): Hindrance | null => {
@@ -112,9 +109,7 @@ function Form({ chatId, partner, onSent }: Props) {
         className={styles.form}
         aria-label={intl.formatMessage(messages.form)}
         onSubmit={submit}
-        {...dropping.handlers}
       >
-        <DropSign {...dropping} />
         <div className={styles.extras}>
           <AttachmentList />
           {said && (

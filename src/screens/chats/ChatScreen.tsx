@@ -1,11 +1,13 @@
 /** One chat: with whom, what was said, and the place to write. */
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { UserLink } from '@/components/status/UserLink';
 import { EmojiText } from '@/components/text/EmojiText';
+import { DropSign } from '@/components/composer/files/DropSign';
+import { useDroppedFiles } from '@/components/composer/files/useDroppedFiles';
 import { WritingProvider } from '@/components/composer/writing';
-import { chatRequest } from '@/domain/chat';
+import { chatRequest, takesMessages } from '@/domain/chat';
 import { chatDraft } from '@/domain/draft';
 import { pathTo } from '@/domain/routes';
 import type { User } from '@/domain/user';
@@ -98,14 +100,32 @@ function Content({ userId, partner }: ContentProps) {
       </ErrorState>
     );
   }
+  const Area = partner && !takesMessages(partner) ? ClosedArea : DropArea;
   return (
     <WritingProvider target={chatDraft(userId)}>
-      {known && chatId !== null ? (
-        <ChatLog ref={log} chatId={chatId} partner={partner} />
-      ) : (
-        <LogSkeleton />
-      )}
-      <ChatComposer chatId={chatId} partner={partner} onSent={() => log.current?.toEnd()} />
+      <Area>
+        {known && chatId !== null ? (
+          <ChatLog ref={log} chatId={chatId} partner={partner} />
+        ) : (
+          <LogSkeleton />
+        )}
+        <ChatComposer chatId={chatId} partner={partner} onSent={() => log.current?.toEnd()} />
+      </Area>
     </WritingProvider>
+  );
+}
+
+const ClosedArea = ({ children }: { children: ReactNode }) => (
+  <div className={styles.area}>{children}</div>
+);
+
+/** A file may be dropped anywhere in the chat. */
+function DropArea({ children }: { children: ReactNode }) {
+  const dropping = useDroppedFiles();
+  return (
+    <div role="presentation" className={styles.area} {...dropping.handlers}>
+      {children}
+      <DropSign {...dropping} />
+    </div>
   );
 }

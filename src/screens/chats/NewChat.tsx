@@ -3,6 +3,7 @@ import { useEffect, useState, type FormEvent } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { EmojiText } from '@/components/text/EmojiText';
+import { takesMessages } from '@/domain/chat';
 import { pathTo } from '@/domain/routes';
 import type { User } from '@/domain/user';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
@@ -43,7 +44,7 @@ export function NewChat({ username, onBack }: Props) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const first = people.find(({ acceptsChatMessages }) => acceptsChatMessages !== false);
+    const first = people.find(takesMessages);
     if (query === '' || !first) return;
     void navigate(pathTo('chat', { username, recipientId: first.id }));
   };
@@ -120,7 +121,7 @@ function Person({ user, to }: { user: User; to: string }) {
       </span>
     </>
   );
-  if (user.acceptsChatMessages !== false) {
+  if (takesMessages(user)) {
     return (
       <Link className={styles.person} to={to}>
         {who}
