@@ -1,9 +1,11 @@
 /** Direct conversations, the one with the newest post first, each leading to where it goes on. */
+import { useEffect } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { WindowedFeed } from '@/components/list/WindowedFeed';
 import { DIRECTS, OLDER_DIRECTS } from '@/domain/conversation';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useWhileShown } from '@/hooks/useWhileShown';
+import { firstRowsShown } from '@/lib/firstView';
 import { selectDirectIds, selectDirects } from '@/selectors/directs';
 import { selectRequest } from '@/selectors/requests';
 import { directsClosed, directsOpened, olderDirectsRequested } from '@/slices/directs';
@@ -21,6 +23,8 @@ export function ConversationList({ label }: { label: string }) {
   const dispatch = useAppDispatch();
   const opened = directsOpened();
   useWhileShown('direct conversations', opened, directsClosed());
+  // Who fetches these comes only once the first screen needs nothing else.
+  useEffect(firstRowsShown, []);
   const ids = useAppSelector(selectDirectIds);
   const { known } = useAppSelector(selectDirects);
   const { busy, reason } = useAppSelector((state) => selectRequest(state, DIRECTS));
