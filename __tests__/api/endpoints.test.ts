@@ -13,6 +13,7 @@ import * as notifications from '@/api/endpoints/notifications';
 import * as oauth from '@/api/endpoints/oauth';
 import * as polls from '@/api/endpoints/polls';
 import * as posting from '@/api/endpoints/posting';
+import * as profileOptions from '@/api/endpoints/profileOptions';
 import * as push from '@/api/endpoints/push';
 import * as registration from '@/api/endpoints/registration';
 import * as reports from '@/api/endpoints/reports';
@@ -129,6 +130,10 @@ const someWish = { content: ODD, startsAt: null, endsAt: null, allDay: false };
 
 const calls: Record<string, Call> = {
   verifyCredentials: accounts.verifyCredentials,
+  updateProfileOption: (to) =>
+    profileOptions.updateProfileOption(to, { name: 'locked', value: true }),
+  updateNotificationOption: (to) =>
+    profileOptions.updateNotificationOption(to, { name: 'webPushHideContents', value: true }),
   updateCredentials: (to) => accounts.updateCredentials(to, { fields: { locked: true } }),
   fetchAccount: (to) => accounts.fetchAccount(to, ODD),
   searchAccounts: (to) => accounts.searchAccounts(to, ODD, 20),
@@ -250,6 +255,7 @@ const modules = [
   oauth,
   polls,
   posting,
+  profileOptions,
   push,
   reactions,
   registration,

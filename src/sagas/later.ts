@@ -50,6 +50,7 @@ import { postingSaga } from './posting';
 import { postPreviewSaga } from './postPreview';
 import { preferencesSaga } from './preferences';
 import { previewsSaga } from './previews';
+import { profileOptionsSaga } from './profileOptions';
 import { profilesSaga } from './profiles';
 import { pushSaga } from './push';
 import { reactionsSaga } from './reactions';
@@ -105,6 +106,7 @@ const fromTheStart = {
   interactions: interactionsSaga,
   polls: pollsSaga,
   profiles: profilesSaga,
+  profileOptions: profileOptionsSaga,
   relationships: relationshipsSaga,
   crowd: crowdSaga,
   directs: directsSaga,

@@ -20,6 +20,7 @@ import { noteNotSaved } from '@/slices/notes';
 import { noticeDismissed, noticeRaised } from '@/slices/notices';
 import { notificationsReceived } from '@/slices/notifications';
 import { handleCopied, handleNotCopied } from '@/slices/personActions';
+import { profileOptionRefused } from '@/slices/profileOptions';
 import { reactionRefused } from '@/slices/reactions';
 import { reportSent } from '@/slices/reporting';
 import { reportStateRefused } from '@/slices/reports';
@@ -119,6 +120,11 @@ const rules = [
     kind: memberRefused,
     ofCall: true,
     tell: ({ payload: { reason } }) => failure('lists.error', reason),
+  }),
+  rule({
+    kind: profileOptionRefused,
+    ofCall: true,
+    tell: ({ payload: { reason } }) => failure('general.generic_error_message', reason),
   }),
   rule({
     kind: moderationRefused,

@@ -46,6 +46,7 @@ import pinned from './pinned';
 import places from './places';
 import type { PasswordResetState } from './passwordReset';
 import preferences from './preferences';
+import type { ProfileOptionsState } from './profileOptions';
 import profiles from './profiles';
 import reactions from './reactions';
 import realtime from './realtime';
@@ -134,6 +135,7 @@ export interface LateState {
   notifications?: NotificationsState;
   reporting?: ReportingState;
   passwordReset?: PasswordResetState;
+  profileOptions?: ProfileOptionsState;
   registration?: RegistrationState;
   peopleLists?: PeopleListsState;
   reports?: ReportsState;
