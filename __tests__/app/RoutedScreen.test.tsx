@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { createIntl } from 'react-intl';
 import { RoutedScreen } from '@/app/RoutedScreen';
 import { screenTitles } from '@/app/screenTitles';
@@ -9,6 +9,7 @@ import { capabilityProbed } from '@/slices/capabilities';
 import { instanceConfigured } from '@/slices/config';
 import { userTokenCleared, userTokenReceived } from '@/slices/session';
 import { memberAwaited } from '@/slices/startup';
+import { codeArrives } from '@support/lateCode';
 import { signedIn } from '@support/people';
 import { renderInStore } from '@support/renderInStore';
 
@@ -29,8 +30,7 @@ const pathOf = (name: RouteName) => pathTo(name, params);
 
 async function show(path: string, ...before: UnknownAction[]) {
   const view = renderInStore(<RoutedScreen />, { before, path });
-  // Screens come with their code.
-  await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
+  await codeArrives();
   return view;
 }
 const title = () => screen.queryByRole('heading', { level: 1 })?.textContent;
@@ -129,6 +129,7 @@ describe('pages that need something', () => {
     }
     const { dispatch } = await show('/search', isPrivate);
     dispatch(signedIn());
+    await codeArrives();
     expect(screen.queryByText(/This instance is private/)).not.toBeInTheDocument();
   });
 

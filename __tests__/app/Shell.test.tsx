@@ -14,6 +14,7 @@ import { userTokenReceived } from '@/slices/session';
 import { memberAwaited } from '@/slices/startup';
 import { suggestionsReceived, suggestionsRequested } from '@/slices/suggestions';
 import { ScreenHeading } from '@/ui/ScreenHeading';
+import { codeArrives } from '@support/lateCode';
 import { signedIn, someUser } from '@support/people';
 import { renderInStore } from '@support/renderInStore';
 
@@ -32,6 +33,16 @@ const show = (...before: UnknownAction[]) =>
     </Shell>,
     { before, path: '/main/public' },
   );
+
+// Parts of it come with their code; from here on they are there at once.
+beforeAll(async () => {
+  const all = instance({ showFeaturesPanel: true, suggestionsEnabled: true });
+  for (const who of [[], [signedIn()]]) {
+    const { unmount } = show(all, windowOf(1400), ...who);
+    await codeArrives();
+    unmount();
+  }
+});
 
 describe('the sidebar', () => {
   it('SHELL-01 has the login form for visitors, the card and the composer for members, and the navigation', async () => {

@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { RoutedScreen } from '@/app/RoutedScreen';
 import { noEntities } from '@/domain/entities';
 import { pathTo, routeNames } from '@/domain/routes';
@@ -9,6 +9,7 @@ import { profileOpened, profileReceived, remoteUserOpened } from '@/slices/profi
 import { loggedOut, oauthCodeReceived } from '@/slices/session';
 import { statusOpened } from '@/slices/statuses';
 import { timelineOpened } from '@/slices/timelines';
+import { codeArrives } from '@support/lateCode';
 import { signedIn, someUser } from '@support/people';
 import { renderInStore } from '@support/renderInStore';
 import { useFakeSight } from '@support/sight';
@@ -17,8 +18,7 @@ useFakeSight();
 
 async function show(path: string, ...before: UnknownAction[]) {
   const view = renderInStore(<RoutedScreen />, { before, path });
-  // Screens come with their code.
-  await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
+  await codeArrives();
   return view;
 }
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
@@ -140,6 +140,8 @@ describe('profiles', () => {
     dispatch(found(address));
     expect(title()).toBe('Ben Example');
     expect(dispatched.at(-1)).toEqual(timelineOpened({ key: 'user:u2' }));
+    // What can be done with them comes with its code.
+    await codeArrives();
   });
 
   it.each(['/remote-users/@ben@hill.example', '/remote-users/hill.example/ben'])(

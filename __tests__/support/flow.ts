@@ -57,7 +57,12 @@ export function replay(
   const store = configureStore({
     reducer: rootReducer,
     middleware: (defaults) =>
-      defaults({ thunk: false, serializableCheck: false }).concat(recorder, middleware),
+      defaults({
+        thunk: false,
+        serializableCheck: false,
+        // How long the check took says nothing on a busy machine.
+        immutableCheck: { warnAfter: 2_000 },
+      }).concat(recorder, middleware),
   });
   before.forEach((action) => store.dispatch(action));
   log.length = 0;

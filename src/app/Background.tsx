@@ -5,14 +5,15 @@
 import { useEffect, useState } from 'react';
 import { useAppSelector } from '@/hooks/store';
 import { cssUrl } from '@/lib/cssUrl';
-import { untilFirstView } from '@/lib/firstView';
+import { isHeldBack, untilFirstView } from '@/lib/firstView';
 import { selectBackground } from '@/selectors/interface';
 import styles from './Background.module.css';
 
 export function Background() {
   const url = useAppSelector(selectBackground);
-  const [begun, setBegun] = useState(false);
+  const [begun, setBegun] = useState(() => !isHeldBack());
   useEffect(() => {
+    if (begun) return;
     let gone = false;
     void untilFirstView().then(() => {
       if (!gone) setBegun(true);
@@ -20,7 +21,7 @@ export function Background() {
     return () => {
       gone = true;
     };
-  }, []);
+  }, [begun]);
   if (!url || !begun) return null;
   return (
     <div

@@ -3,15 +3,19 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { decodeStatuses } from '@/api/decode/status';
 import { Conversation } from '@/components/conversation/Conversation';
+import * as cardParts from '@/components/status/lateParts';
 import { StatusCard } from '@/components/status/StatusCard';
 import type { Settings } from '@/domain/settings';
 import { settingChanged } from '@/slices/config';
 import { conversationReceived, parentFound, repliesFound } from '@/slices/conversations';
 import { requestEnded, requestFailed, requestStarted } from '@/slices/requests';
 import { parentSought, repliesSought, threadUnfolded, threadVisited } from '@/slices/threads';
+import { havePartsAhead } from '@support/lateCode';
 import { renderInStore } from '@support/renderInStore';
 import { statusesKnown } from '@support/statuses';
 import { wireStatus, wireUser } from '@support/wire';
+
+havePartsAhead(cardParts);
 
 const post = (id: string, to: string | null, replies = 0) =>
   wireStatus({

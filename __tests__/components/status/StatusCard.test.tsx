@@ -2,13 +2,17 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { WireStatus } from '@/api/wire/status';
+import * as cardParts from '@/components/status/lateParts';
 import { StatusCard } from '@/components/status/StatusCard';
 import type { SettingName, Settings } from '@/domain/settings';
 import { instanceConfigured, settingChanged } from '@/slices/config';
 import { statusDeleted } from '@/slices/statuses';
+import { havePartsAhead } from '@support/lateCode';
 import { renderInStore } from '@support/renderInStore';
 import { statusesKnown } from '@support/statuses';
 import { wireAttachment, wireMention, wireRepeat, wireStatus, wireUser } from '@support/wire';
+
+havePartsAhead(cardParts);
 
 const setting = <Name extends SettingName>(name: Name, value: Settings[Name]) =>
   settingChanged({ name, value } as Parameters<typeof settingChanged>[0]);

@@ -3,14 +3,18 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { WireStatus } from '@/api/wire/status';
+import * as cardParts from '@/components/status/lateParts';
 import { StatusCard } from '@/components/status/StatusCard';
 import { instanceConfigured, settingChanged } from '@/slices/config';
 import { scrobbleReceived, scrobblesShown } from '@/slices/scrobbles';
 import { statusDeleted } from '@/slices/statuses';
+import { havePartsAhead } from '@support/lateCode';
 import { signedIn } from '@support/people';
 import { renderInStore } from '@support/renderInStore';
 import { statusesKnown } from '@support/statuses';
 import { wireCard, wireMention, wireRepeat, wireStatus, wireUser } from '@support/wire';
+
+havePartsAhead(cardParts);
 
 const show = (changes: Partial<WireStatus> = {}, ...before: UnknownAction[]) =>
   renderInStore(<StatusCard statusId="s1" />, {

@@ -2,13 +2,17 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { decodeStatuses } from '@/api/decode/status';
+import * as cardParts from '@/components/status/lateParts';
 import ConversationScreen from '@/screens/conversation/ConversationScreen';
 import { conversationReceived } from '@/slices/conversations';
 import { requestEnded, requestFailed, requestStarted } from '@/slices/requests';
 import { statusClosed, statusDeleted, statusOpened } from '@/slices/statuses';
+import { havePartsAhead } from '@support/lateCode';
 import { renderInStore } from '@support/renderInStore';
 import { plain, statusesKnown } from '@support/statuses';
 import { wireStatus } from '@support/wire';
+
+havePartsAhead(cardParts);
 
 const known = statusesKnown(...plain('s3'));
 const around = conversationReceived({

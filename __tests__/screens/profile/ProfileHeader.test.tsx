@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { cleanHtml } from '@/api/decode/html';
 import { decodeRelationships } from '@/api/decode/relationship';
+import * as personParts from '@/components/person/lateParts';
 import { noEntities } from '@/domain/entities';
 import type { User } from '@/domain/user';
 import { ProfileHeader } from '@/screens/profile/ProfileHeader';
@@ -11,9 +12,12 @@ import { instanceConfigured } from '@/slices/config';
 import { dialogOpened } from '@/slices/dialogs';
 import { profileReceived } from '@/slices/profiles';
 import { relationshipsReceived } from '@/slices/relationships';
+import { havePartsAhead } from '@support/lateCode';
 import { signedIn, someUser } from '@support/people';
 import { renderInStore } from '@support/renderInStore';
 import { wireRelationship } from '@support/wire';
+
+havePartsAhead(personParts);
 
 const show = (changes: Partial<User> = {}, ...before: UnknownAction[]) =>
   renderInStore(<ProfileHeader user={someUser(changes)} tab="statuses" />, { before });

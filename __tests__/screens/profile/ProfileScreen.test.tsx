@@ -2,6 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { decodeRelationships } from '@/api/decode/relationship';
+import * as personParts from '@/components/person/lateParts';
 import { noEntities } from '@/domain/entities';
 import type { User } from '@/domain/user';
 import ProfileScreen from '@/screens/profile/ProfileScreen';
@@ -11,10 +12,13 @@ import { profileClosed, profileOpened, profileReceived } from '@/slices/profiles
 import { relationshipsReceived } from '@/slices/relationships';
 import { requestEnded, requestFailed, requestStarted } from '@/slices/requests';
 import { timelineClosed, timelineOpened } from '@/slices/timelines';
+import { havePartsAhead } from '@support/lateCode';
 import { signedIn, someUser } from '@support/people';
 import { renderInStore } from '@support/renderInStore';
 import { useFakeSight } from '@support/sight';
 import { wireRelationship } from '@support/wire';
+
+havePartsAhead(personParts);
 
 useFakeSight();
 
