@@ -62,6 +62,7 @@ import { rewritingSaga } from './rewriting';
 import { savedSettingsSaga } from './savedSettings';
 import { scrobblesSaga } from './scrobbles';
 import { searchSaga } from './search';
+import { securitySaga } from './security';
 import { settingsFileSaga } from './settingsFile';
 import { shelvedDraftsSaga } from './shelvedDrafts';
 import { statusActionsSaga } from './statusActions';
@@ -82,6 +83,7 @@ const fromTheStart = {
   notices: noticesSaga,
   savedSettings: savedSettingsSaga,
   settingsFile: settingsFileSaga,
+  security: securitySaga,
   credentials: credentialsSaga,
   preferences: preferencesSaga,
   filtering: filteringSaga,

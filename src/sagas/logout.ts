@@ -9,7 +9,7 @@ import { selectTold } from '@/selectors/told';
 import { selectOauth, selectUserToken } from '@/selectors/session';
 import { loggedOut, logoutRequested } from '@/slices/session';
 import { callApiWith } from './engine/callApi';
-import { fork, getContext, put, select, takeEvery, takeFrom } from './engine/effects';
+import { call, fork, getContext, put, select, takeEvery, takeFrom } from './engine/effects';
 import type { SagaGenerator } from './engine/effects';
 import { endPush } from './push';
 
@@ -29,13 +29,18 @@ function* logOut({ payload }: ReturnType<typeof logoutRequested>): SagaGenerator
   if (oauth.userToken === null) return;
   const { pushed } = yield* select(selectTold);
   const why = payload?.keepsDrafts ? 'pause' : 'wish';
-  yield* put(loggedOut(why));
-  const { tellTabs } = yield* getContext('page');
-  tellTabs(LOGGED_OUT[why]);
+  yield* call(leaveAccount, why);
   const goTo = yield* getContext('goTo');
   goTo({ name: 'public-timeline' });
   if (pushed) yield* endPush(oauth.userToken);
   yield* revoke(oauth);
+}
+
+/** Drops all of the account, here and in the other tabs. */
+export function* leaveAccount(why: 'wish' | 'pause'): SagaGenerator<void> {
+  yield* put(loggedOut(why));
+  const { tellTabs } = yield* getContext('page');
+  tellTabs(LOGGED_OUT[why]);
 }
 
 function* revoke({ clientId, clientSecret, userToken }: OauthState): SagaGenerator<void> {

@@ -57,6 +57,7 @@ import type { ReportsState } from './reports';
 import requests from './requests';
 import scrobbles from './scrobbles';
 import type { SearchState } from './search';
+import type { SecurityState } from './security';
 import session, { currentUserReceived, loggedOut } from './session';
 import type { ShoutState } from './shout';
 import startup from './startup';
@@ -145,6 +146,7 @@ export interface LateState {
   uploads?: UploadsState;
   outbox?: Record<string, Job>;
   search?: SearchState;
+  security?: SecurityState;
   shout?: ShoutState;
 }
 

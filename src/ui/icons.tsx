@@ -85,6 +85,7 @@ export { default as ReplyIcon } from 'lucide-react/icons/reply';
 export { default as ReportIcon } from 'lucide-react/icons/flag';
 export { default as SearchIcon } from 'lucide-react/icons/search';
 export { default as SendIcon } from 'lucide-react/icons/send';
+export { default as SecurityIcon } from 'lucide-react/icons/shield-check';
 export { default as SettingsIcon } from 'lucide-react/icons/settings';
 export { default as ShoutboxIcon } from 'lucide-react/icons/message-circle-more';
 export { default as ShowIcon } from 'lucide-react/icons/eye';

@@ -6,12 +6,14 @@ import {
   AboutIcon,
   FilterIcon,
   NotificationsIcon,
+  SecurityIcon,
   SettingsIcon,
   ThemeIcon,
   type Icon,
 } from '@/ui/icons';
 import { KindsTable } from './KindsTable';
 import { signedIn, type SettingGroup } from './rows';
+import { SecurityTab } from './security/SecurityTab';
 import { appearanceGroups } from './tabs/appearance';
 import { filteringGroups } from './tabs/filtering';
 import { generalGroups } from './tabs/general';
@@ -19,7 +21,7 @@ import { notificationGroups } from './tabs/notifications';
 import { ThemeChoice } from './ThemeChoice';
 import { VersionTab } from './VersionTab';
 
-export type TabId = 'general' | 'filtering' | 'theme' | 'notifications' | 'version';
+export type TabId = 'general' | 'security' | 'filtering' | 'theme' | 'notifications' | 'version';
 
 export interface SettingsTab {
   id: TabId;
@@ -33,6 +35,7 @@ export interface SettingsTab {
 
 const titles = defineMessages({
   general: { id: 'settings.general', defaultMessage: 'General' },
+  security: { id: 'settings.security_tab', defaultMessage: 'Security' },
   filtering: { id: 'settings.filtering', defaultMessage: 'Filtering' },
   theme: { id: 'settings.appearance', defaultMessage: 'Appearance' },
   notifications: { id: 'settings.notifications_tab', defaultMessage: 'Notifications' },
@@ -41,6 +44,14 @@ const titles = defineMessages({
 
 export const tabs: readonly SettingsTab[] = [
   { id: 'general', title: titles.general, icon: SettingsIcon, groups: generalGroups },
+  {
+    id: 'security',
+    title: titles.security,
+    icon: SecurityIcon,
+    when: signedIn,
+    Part: SecurityTab,
+    groups: [],
+  },
   { id: 'filtering', title: titles.filtering, icon: FilterIcon, groups: filteringGroups },
   {
     id: 'theme',

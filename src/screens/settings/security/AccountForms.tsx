@@ -1,0 +1,196 @@
+/** E-mail address, password, moving elsewhere, and the end of the account. */
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useAppDispatch } from '@/hooks/store';
+import {
+  accountDeletionRequested,
+  accountMoveRequested,
+  emailChangeRequested,
+  passwordChangeRequested,
+} from '@/slices/security';
+import { Button } from '@/ui/Button';
+import { TextField } from '@/ui/TextField';
+import { DeedForm } from './DeedForm';
+import { PasswordField } from './PasswordField';
+import { securityWords as words } from './words';
+
+export function EmailForm() {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  return (
+    <DeedForm
+      form="email"
+      title={<FormattedMessage id="settings.change_email" defaultMessage="E-mail address" />}
+      submit={
+        <FormattedMessage id="settings.change_email_button" defaultMessage="Change address" />
+      }
+      success={
+        <FormattedMessage
+          id="settings.changed_email"
+          defaultMessage="The address was changed. Your server may ask you to confirm it by e-mail."
+        />
+      }
+      failure={
+        <FormattedMessage
+          id="settings.change_email_error"
+          defaultMessage="There was an issue changing your email."
+        />
+      }
+      disabledReason={password === '' ? intl.formatMessage(words.missing) : null}
+      onSubmit={() => dispatch(emailChangeRequested({ email: email.trim(), password }))}
+    >
+      <TextField
+        type="email"
+        label={intl.formatMessage(words.email)}
+        autoComplete="email"
+        value={email}
+        onChange={setEmail}
+      />
+      <PasswordField value={password} onChange={setPassword} />
+    </DeedForm>
+  );
+}
+
+export function PasswordForm() {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const [password, setPassword] = useState('');
+  const [newPassword, setNew] = useState('');
+  const [confirmation, setConfirmation] = useState('');
+  const differs = confirmation !== '' && confirmation !== newPassword;
+  const isReady = password !== '' && newPassword !== '' && confirmation === newPassword;
+  return (
+    <DeedForm
+      form="password"
+      title={<FormattedMessage id="settings.change_password" defaultMessage="Password" />}
+      about={
+        <FormattedMessage
+          id="settings.change_password_about"
+          defaultMessage="All clients are logged out with it, this one too: you log in anew."
+        />
+      }
+      submit={
+        <FormattedMessage id="settings.change_password_button" defaultMessage="Change password" />
+      }
+      failure={
+        <FormattedMessage
+          id="settings.change_password_error"
+          defaultMessage="There was an issue changing your password."
+        />
+      }
+      disabledReason={isReady ? null : intl.formatMessage(words.missing)}
+      onSubmit={() => dispatch(passwordChangeRequested({ password, newPassword, confirmation }))}
+    >
+      <PasswordField value={password} onChange={setPassword} />
+      <TextField
+        type="password"
+        label={intl.formatMessage(words.newPassword)}
+        autoComplete="new-password"
+        value={newPassword}
+        onChange={setNew}
+      />
+      <TextField
+        type="password"
+        label={intl.formatMessage(words.confirmation)}
+        autoComplete="new-password"
+        error={differs && intl.formatMessage(words.mismatch)}
+        value={confirmation}
+        onChange={setConfirmation}
+      />
+    </DeedForm>
+  );
+}
+
+export function MoveForm() {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const [target, setTarget] = useState('');
+  const [password, setPassword] = useState('');
+  const isReady = target.trim() !== '' && password !== '';
+  return (
+    <DeedForm
+      form="move"
+      danger
+      title={<FormattedMessage id="settings.move_account" defaultMessage="Move elsewhere" />}
+      about={
+        <FormattedMessage
+          id="settings.move_account_notes"
+          defaultMessage="Your followers are taken along to the new account, which must name this one as an alias first. Posts stay here."
+        />
+      }
+      submit={<FormattedMessage id="settings.move_account_button" defaultMessage="Move account" />}
+      success={
+        <FormattedMessage id="settings.moved_account" defaultMessage="The account is moving." />
+      }
+      failure={
+        <FormattedMessage id="settings.move_account_error" defaultMessage="Error moving account" />
+      }
+      disabledReason={isReady ? null : intl.formatMessage(words.missing)}
+      onSubmit={() => dispatch(accountMoveRequested({ password, target: handleOf(target) }))}
+    >
+      <TextField
+        label={intl.formatMessage(words.target)}
+        autoCapitalize="none"
+        spellCheck={false}
+        value={target}
+        onChange={setTarget}
+      />
+      <PasswordField value={password} onChange={setPassword} />
+    </DeedForm>
+  );
+}
+
+/** As people write it, with or without the sign in front. */
+export const handleOf = (typed: string): string => typed.trim().replace(/^@/, '');
+
+export function DeletionForm() {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const [meant, setMeant] = useState(false);
+  const [password, setPassword] = useState('');
+  const title = (
+    <FormattedMessage id="settings.delete_account" defaultMessage="Delete the account" />
+  );
+  return (
+    <DeedForm
+      form="deletion"
+      danger
+      title={title}
+      about={
+        <FormattedMessage
+          id="settings.delete_account_description"
+          defaultMessage="Everything you wrote is deleted for good, and nobody can ever use your name here again."
+        />
+      }
+      submit={
+        <FormattedMessage
+          id="settings.delete_account_button"
+          defaultMessage="Delete my account for good"
+        />
+      }
+      failure={
+        <FormattedMessage
+          id="settings.delete_account_error"
+          defaultMessage="There was an issue deleting your account..."
+        />
+      }
+      disabledReason={meant && password !== '' ? null : intl.formatMessage(words.missing)}
+      onSubmit={() => dispatch(accountDeletionRequested({ password }))}
+    >
+      {meant ? (
+        <PasswordField value={password} onChange={setPassword} />
+      ) : (
+        <div>
+          <Button onPress={() => setMeant(true)}>
+            <FormattedMessage
+              id="settings.delete_account_begin"
+              defaultMessage="I want to delete my account"
+            />
+          </Button>
+        </div>
+      )}
+    </DeedForm>
+  );
+}

@@ -1,0 +1,80 @@
+/** Other accounts of the same person: from there, followers can be moved here. */
+import { useState } from 'react';
+import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
+import { securityReadings } from '@/domain/security';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { selectRequest } from '@/selectors/requests';
+import { selectSecurity } from '@/selectors/security';
+import { aliasAdditionRequested, aliasRemovalRequested } from '@/slices/security';
+import { IconButton } from '@/ui/IconButton';
+import { DeleteIcon } from '@/ui/icons';
+import { Notice } from '@/ui/Notice';
+import { Skeleton } from '@/ui/Skeleton';
+import { TextField } from '@/ui/TextField';
+import { handleOf } from './AccountForms';
+import { DeedForm } from './DeedForm';
+import styles from './Security.module.css';
+import { securityWords as words } from './words';
+
+const messages: Record<'remove', MessageDescriptor> = defineMessages({
+  remove: { id: 'settings.remove_alias', defaultMessage: 'Remove the alias {alias}' },
+});
+
+export function AliasesForm() {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const [alias, setAlias] = useState('');
+  const { aliases } = useAppSelector(selectSecurity);
+  const { reason } = useAppSelector((state) => selectRequest(state, securityReadings.aliases));
+  return (
+    <DeedForm
+      form="alias"
+      title={<FormattedMessage id="settings.account_alias" defaultMessage="Aliases" />}
+      about={
+        <FormattedMessage
+          id="settings.account_alias_about"
+          defaultMessage="Name accounts of yours elsewhere if you want to move here from them."
+        />
+      }
+      submit={<FormattedMessage id="settings.add_alias" defaultMessage="Add alias" />}
+      success={<FormattedMessage id="settings.added_alias" defaultMessage="The alias was added." />}
+      failure={
+        <FormattedMessage id="settings.add_alias_error" defaultMessage="Error adding alias" />
+      }
+      disabledReason={alias.trim() === '' ? intl.formatMessage(words.missing) : null}
+      onSubmit={() => dispatch(aliasAdditionRequested({ alias: handleOf(alias) }))}
+    >
+      {reason !== null && (
+        <Notice tone="error">
+          <FormattedMessage
+            id="settings.list_aliases_error"
+            defaultMessage="Error fetching aliases"
+          />{' '}
+          {reason}
+        </Notice>
+      )}
+      {aliases === null && reason === null && <Skeleton shape="line" count={2} />}
+      {aliases !== null && aliases.length > 0 && (
+        <ul className={styles.list}>
+          {aliases.map((known) => (
+            <li key={known} className={styles.row}>
+              <bdi>{known}</bdi>
+              <IconButton
+                label={intl.formatMessage(messages.remove, { alias: known })}
+                icon={DeleteIcon}
+                onPress={() => dispatch(aliasRemovalRequested({ alias: known }))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <TextField
+        label={intl.formatMessage(words.alias)}
+        autoCapitalize="none"
+        spellCheck={false}
+        value={alias}
+        onChange={setAlias}
+      />
+    </DeedForm>
+  );
+}

@@ -1,0 +1,68 @@
+/** A form that does one thing to the account: what it does, its fields, and how that ended. */
+import { useId, type FormEvent, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { securityForms, type SecurityForm } from '@/domain/security';
+import { useAppSelector } from '@/hooks/store';
+import { selectRequest } from '@/selectors/requests';
+import { selectSecurity } from '@/selectors/security';
+import { Button } from '@/ui/Button';
+import { Notice } from '@/ui/Notice';
+import styles from './Security.module.css';
+
+interface Props {
+  form: SecurityForm;
+  title: ReactNode;
+  /** What follows from it. */
+  about?: ReactNode;
+  /** What to say when the server took it. */
+  success?: ReactNode;
+  /** What failed; the server's words follow. */
+  failure: ReactNode;
+  submit: ReactNode;
+  danger?: boolean;
+  /** Why it cannot be sent as it is. */
+  disabledReason?: string | null;
+  onSubmit: () => void;
+  children: ReactNode;
+}
+
+export function DeedForm(props: Props) {
+  const { form, title, about, success, failure, submit, danger, disabledReason, onSubmit } = props;
+  const id = useId();
+  const { busy, reason } = useAppSelector((state) => selectRequest(state, securityForms[form]));
+  const done = useAppSelector((state) => selectSecurity(state).done === form);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy && !disabledReason) onSubmit();
+  };
+  return (
+    <form className={styles.part} aria-labelledby={id} onSubmit={send}>
+      <h3 id={id} className={styles.title}>
+        {title}
+      </h3>
+      {about && <p className={styles.about}>{about}</p>}
+      {props.children}
+      {reason !== null && !busy && (
+        <Notice tone="error">
+          {failure}{' '}
+          <FormattedMessage
+            id="settings.server_says"
+            defaultMessage="The server says: {reason}"
+            values={{ reason }}
+          />
+        </Notice>
+      )}
+      {done && success && <Notice tone="success">{success}</Notice>}
+      <div>
+        <Button
+          type="submit"
+          tone={danger ? 'danger' : 'primary'}
+          busy={busy}
+          disabledReason={disabledReason}
+        >
+          {submit}
+        </Button>
+      </div>
+    </form>
+  );
+}

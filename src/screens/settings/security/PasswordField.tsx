@@ -1,0 +1,22 @@
+/** The password as it is now, which everything here asks for. */
+import { useIntl } from 'react-intl';
+import { TextField } from '@/ui/TextField';
+import { securityWords } from './words';
+
+export function PasswordField({
+  value,
+  onChange,
+}: {
+  value: string;
+  onChange: (value: string) => void;
+}) {
+  return (
+    <TextField
+      type="password"
+      label={useIntl().formatMessage(securityWords.password)}
+      autoComplete="current-password"
+      value={value}
+      onChange={onChange}
+    />
+  );
+}

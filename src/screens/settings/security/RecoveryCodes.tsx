@@ -1,0 +1,59 @@
+/** Codes that help when the phone is gone; they are shown once. */
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { securityForms } from '@/domain/security';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { selectRequest } from '@/selectors/requests';
+import { factorSetupGivenUp, recoveryCodesKept, recoveryCodesPutAway } from '@/slices/security';
+import { Button } from '@/ui/Button';
+import { Notice } from '@/ui/Notice';
+import styles from './Security.module.css';
+
+const messages = defineMessages({
+  codes: { id: 'settings.mfa.recovery_codes', defaultMessage: 'Recovery codes' },
+});
+
+interface Props {
+  codes: readonly string[];
+  /** The next step follows. */
+  settingUp: boolean;
+}
+
+export function RecoveryCodes({ codes, settingUp }: Props) {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const { busy, reason } = useAppSelector((state) => selectRequest(state, securityForms.factor));
+  return (
+    <>
+      <p className={styles.about}>
+        <FormattedMessage
+          id="settings.mfa.recovery_codes_warning"
+          defaultMessage="Write these codes down and keep them safe: they are shown only now. Without your phone and without them you could not log in any more."
+        />
+      </p>
+      <ul className={styles.codes} aria-label={intl.formatMessage(messages.codes)}>
+        {codes.map((code) => (
+          <li key={code} dir="ltr">
+            {code}
+          </li>
+        ))}
+      </ul>
+      {reason !== null && !busy && <Notice tone="error">{reason}</Notice>}
+      <div className={styles.buttons}>
+        {settingUp ? (
+          <>
+            <Button tone="primary" busy={busy} onPress={() => dispatch(recoveryCodesKept())}>
+              <FormattedMessage id="settings.mfa.codes_kept" defaultMessage="I have kept them" />
+            </Button>
+            <Button onPress={() => dispatch(factorSetupGivenUp())}>
+              <FormattedMessage id="general.cancel" defaultMessage="Cancel" />
+            </Button>
+          </>
+        ) : (
+          <Button tone="primary" onPress={() => dispatch(recoveryCodesPutAway())}>
+            <FormattedMessage id="settings.mfa.codes_kept" defaultMessage="I have kept them" />
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+/** The key for the authenticator, as a code for its camera and in letters, and a first code from it. */
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import type { TotpSetup } from '@/domain/security';
+import { useAppDispatch } from '@/hooks/store';
+import { factorConfirmationRequested, factorSetupGivenUp } from '@/slices/security';
+import { Button } from '@/ui/Button';
+import { Skeleton } from '@/ui/Skeleton';
+import { TextField } from '@/ui/TextField';
+import { DeedForm } from './DeedForm';
+import { PasswordField } from './PasswordField';
+import styles from './Security.module.css';
+import { securityWords as words } from './words';
+
+const messages = defineMessages({
+  picture: { id: 'settings.mfa.qr_code', defaultMessage: 'Code for the camera of the app' },
+});
+
+const QrCode = lazy(() => import(/* webpackChunkName: "qrCode" */ './QrCode'));
+
+export function ScanForm({ setup, title }: { setup: TotpSetup; title: ReactNode }) {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const [code, setCode] = useState('');
+  const [password, setPassword] = useState('');
+  const isReady = code.trim() !== '' && password !== '';
+  return (
+    <DeedForm
+      form="factor"
+      title={title}
+      about={
+        <FormattedMessage
+          id="settings.mfa.scan.desc"
+          defaultMessage="Scan this with the app on your phone, or type the key into it. Then enter the code that it shows."
+        />
+      }
+      failure={<FormattedMessage id="settings.mfa.failed" defaultMessage="This did not work." />}
+      submit={<FormattedMessage id="settings.mfa.verify" defaultMessage="Switch it on" />}
+      disabledReason={isReady ? null : intl.formatMessage(words.missing)}
+      onSubmit={() => dispatch(factorConfirmationRequested({ code, password }))}
+    >
+      <Suspense fallback={<Skeleton shape="picture" />}>
+        <QrCode text={setup.uri} label={intl.formatMessage(messages.picture)} />
+      </Suspense>
+      <p>
+        <FormattedMessage
+          id="settings.mfa.key"
+          defaultMessage="Key: {key}"
+          values={{ key: <code className={styles.key}>{setup.key}</code> }}
+        />
+      </p>
+      <TextField
+        label={intl.formatMessage(words.code)}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={code}
+        onChange={setCode}
+      />
+      <PasswordField value={password} onChange={setPassword} />
+      <div>
+        <Button onPress={() => dispatch(factorSetupGivenUp())}>
+          <FormattedMessage id="general.cancel" defaultMessage="Cancel" />
+        </Button>
+      </div>
+    </DeedForm>
+  );
+}

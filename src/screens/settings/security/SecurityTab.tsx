@@ -1,0 +1,50 @@
+/** What guards the account. Servers that keep this to their own pages are linked to. */
+import { useEffect } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useCan } from '@/hooks/useCan';
+import { useAppDispatch } from '@/hooks/store';
+import { useInstance } from '@/hooks/useInstance';
+import { securityLeft, securityOpened } from '@/slices/security';
+import { DeletionForm, EmailForm, MoveForm, PasswordForm } from './AccountForms';
+import { AliasesForm } from './AliasesForm';
+import { SecondFactor } from './SecondFactor';
+import { Sessions } from './Sessions';
+
+export function SecurityTab() {
+  return useCan('accountManagement') ? <Own /> : <OnServer />;
+}
+
+function Own() {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    dispatch(securityOpened());
+    return () => {
+      dispatch(securityLeft());
+    };
+  }, [dispatch]);
+  return (
+    <>
+      <EmailForm />
+      <PasswordForm />
+      <SecondFactor />
+      <Sessions />
+      <AliasesForm />
+      <MoveForm />
+      <DeletionForm />
+    </>
+  );
+}
+
+function OnServer() {
+  const server = useInstance('server');
+  return (
+    <p>
+      <a href={`${server}/auth/edit`} target="_blank" rel="noreferrer">
+        <FormattedMessage
+          id="settings.security_on_server"
+          defaultMessage="Password, two-factor login and the like are on the pages of your server"
+        />
+      </a>
+    </p>
+  );
+}
