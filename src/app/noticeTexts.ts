@@ -67,6 +67,14 @@ export const noticeTexts: Record<string, MessageDescriptor> = defineMessages({
     defaultMessage:
       '{count, plural, =0 {The file held no settings that are known here} one {# setting was restored} other {# settings were restored}}',
   },
+  'settings.changed_password': {
+    id: 'settings.changed_password',
+    defaultMessage: 'The password was changed. Log in with the new one.',
+  },
+  'settings.account_deleted': {
+    id: 'settings.account_deleted',
+    defaultMessage: 'The account was deleted.',
+  },
   'settings.saving_err': { id: 'settings.saving_err', defaultMessage: 'Error saving settings' },
   'settings.saving_ok': { id: 'settings.saving_ok', defaultMessage: 'Settings saved' },
   'shoutbox.not_sent': {

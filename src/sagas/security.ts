@@ -30,6 +30,7 @@ import { call, fork, getContext, put } from './engine/effects';
 import type { Kind, SagaGenerator } from './engine/effects';
 import { serve } from './engine/serve';
 import { leaveAccount } from './logout';
+import { raise } from './raise';
 import { deed, secondFactorSaga } from './secondFactor';
 
 export function* securitySaga(): SagaGenerator<void> {
@@ -43,10 +44,12 @@ export function* securitySaga(): SagaGenerator<void> {
     yield* callApiWith(deed, changePassword, payload);
     // No token is good any more; what is being written is still the reader's.
     yield* call(leave, 'pause');
+    yield* raise('success', 'settings.changed_password', {}, { timeout: null });
   });
   yield* form('deletion', accountDeletionRequested, function* ({ payload: { password } }) {
     yield* callApiWith(deed, deleteAccount, password);
     yield* call(leave, 'wish');
+    yield* raise('success', 'settings.account_deleted', {}, { timeout: null });
   });
   yield* form('move', accountMoveRequested, ({ payload: { password, target } }) =>
     callApiWith(deed, moveAccount, password, target),

@@ -25,15 +25,22 @@ const messages = defineMessages({
   minimize: { id: 'general.minimize', defaultMessage: 'Minimize' },
 });
 
-const loadOwn = () => import(/* webpackChunkName: "settings" */ '@/screens/settings/own');
-const placeOfContent = () => <Skeleton shape="line" count={8} />;
-const UserSettings = latePart(async () => (await loadOwn()).UserSettings, placeOfContent);
+// They come as one file.
+const UserSettings = latePart(
+  async () =>
+    (await import(/* webpackChunkName: "settings" */ '@/screens/settings/UserSettings'))
+      .UserSettings,
+  () => <Skeleton shape="line" count={8} />,
+);
 const SavedNotice = latePart(
-  async () => (await loadOwn()).SavedNotice,
+  async () =>
+    (await import(/* webpackChunkName: "settings" */ '@/screens/settings/SavedNotice')).SavedNotice,
   () => null,
 );
 const SettingsFoot = latePart(
-  async () => (await loadOwn()).SettingsFoot,
+  async () =>
+    (await import(/* webpackChunkName: "settings" */ '@/screens/settings/SettingsFoot'))
+      .SettingsFoot,
   () => null,
 );
 

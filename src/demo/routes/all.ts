@@ -23,6 +23,7 @@ import { reportRoutes } from './reports';
 import { scheduledRoutes } from './scheduled';
 import { searchRoutes } from './search';
 import { securityRoutes } from './security';
+import { ownAccountRoutes } from './ownAccount';
 import { statusRoutes } from './statuses';
 import { suggestionRoutes } from './suggestions';
 import { timelineRoutes } from './timelines';
@@ -35,6 +36,7 @@ export const allRoutes: readonly Route[] = [
   ...remoteFollowRoutes,
   ...profileRoutes,
   ...securityRoutes,
+  ...ownAccountRoutes,
   ...timelineRoutes,
   ...relationRoutes,
   ...listRoutes,

@@ -1,0 +1,195 @@
+/** The tab about security: forms with what came of them, sessions, and the way to a second factor. */
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { defaultInstance } from '@/domain/instance';
+import { securityForms, securityReadings } from '@/domain/security';
+import { SecurityTab } from '@/screens/settings/security/SecurityTab';
+import { instanceConfigured } from '@/slices/config';
+import { requestFailed, requestStarted } from '@/slices/requests';
+import {
+  accountDeletionRequested,
+  accountMoveRequested,
+  aliasAdditionRequested,
+  aliasesReceived,
+  aliasRemovalRequested,
+  emailChangeRequested,
+  factorConfirmationRequested,
+  factorReceived,
+  factorRemovalRequested,
+  factorSetupReceived,
+  factorSetupRequested,
+  passwordChangeRequested,
+  recoveryCodesKept,
+  recoveryCodesReceived,
+  recoveryCodesRequested,
+  securityFormTaken,
+  securityLeft,
+  securityOpened,
+  sessionRevocationRequested,
+  sessionsReceived,
+} from '@/slices/security';
+import { signedIn } from '@support/people';
+import { renderInStore } from '@support/renderInStore';
+
+const pleroma = instanceConfigured({
+  instance: { ...defaultInstance, family: 'pleroma', features: ['pleroma_api'] },
+});
+const show = (instance: UnknownAction = pleroma) =>
+  renderInStore(<SecurityTab />, { before: [signedIn(), instance] });
+const form = (name: string) => within(screen.getByRole('form', { name }));
+const type = (name: string, label: string, value: string) =>
+  fireEvent.change(form(name).getByLabelText(label), { target: { value } });
+const press = (name: string, button: string) =>
+  userEvent.click(form(name).getByRole('button', { name: button }));
+const failed = (key: string, reason = 'Invalid password.') =>
+  requestFailed({ key, reason, httpStatus: 200 });
+
+it('asks for what it shows when it opens, and forgets it when it is left', () => {
+  const { dispatched, unmount } = show();
+  unmount();
+  expect(dispatched).toEqual([securityOpened(), securityLeft()]);
+});
+
+it('is a link where the server keeps all this to its own pages', () => {
+  show(
+    instanceConfigured({
+      instance: { ...defaultInstance, family: 'mastodon', server: 'https://mast.example' },
+    }),
+  );
+  expect(screen.getByRole('link')).toHaveAttribute('href', 'https://mast.example/auth/edit');
+});
+
+it.each([
+  ['E-mail address', 'email', 'There was an issue changing your email.'],
+  ['Password', 'password', 'There was an issue changing your password.'],
+  ['Move elsewhere', 'move', 'Error moving account'],
+  ['Aliases', 'alias', 'Error adding alias'],
+  ['Delete the account', 'deletion', 'There was an issue deleting your account...'],
+] as const)('%s: what failed is told with the words of the server', (name, key, text) => {
+  const { dispatch } = show();
+  dispatch(failed(securityForms[key]));
+  expect(form(name).getByRole('alert')).toHaveTextContent(
+    `${text} The server says: Invalid password.`,
+  );
+});
+
+it('sends the address and the password, and says that it was taken', async () => {
+  const { dispatched, dispatch } = show();
+  type('E-mail address', 'New e-mail address', ' mia@new.example ');
+  await press('E-mail address', 'Change address');
+  expect(dispatched.filter(emailChangeRequested.match)).toEqual([]);
+  type('E-mail address', 'Current password', 'secret');
+  await press('E-mail address', 'Change address');
+  expect(dispatched.at(-1)).toEqual(
+    emailChangeRequested({ email: 'mia@new.example', password: 'secret' }),
+  );
+  dispatch(securityFormTaken({ form: 'email' }));
+  expect(form('E-mail address').getByRole('status')).toHaveTextContent('The address was changed.');
+});
+
+it('takes a new password only twice the same', async () => {
+  const { dispatched } = show();
+  type('Password', 'Current password', 'old');
+  type('Password', 'New password', 'new');
+  type('Password', 'New password once more', 'newer');
+  expect(form('Password').getByLabelText('New password once more')).toBeInvalid();
+  await press('Password', 'Change password');
+  expect(dispatched.filter(passwordChangeRequested.match)).toEqual([]);
+  type('Password', 'New password once more', 'new');
+  await press('Password', 'Change password');
+  expect(dispatched.at(-1)).toEqual(
+    passwordChangeRequested({ password: 'old', newPassword: 'new', confirmation: 'new' }),
+  );
+});
+
+it('moves, and knows other names', async () => {
+  const { dispatched, dispatch } = show();
+  type('Move elsewhere', 'The new account (finch@reed.example)', '@mia@new.example ');
+  type('Move elsewhere', 'Current password', 'secret');
+  await press('Move elsewhere', 'Move account');
+  expect(dispatched.at(-1)).toEqual(
+    accountMoveRequested({ password: 'secret', target: 'mia@new.example' }),
+  );
+  dispatch(aliasesReceived({ aliases: ['mia@old.example'] }));
+  await press('Aliases', 'Remove the alias mia@old.example');
+  expect(dispatched.at(-1)).toEqual(aliasRemovalRequested({ alias: 'mia@old.example' }));
+  type('Aliases', 'An account of yours elsewhere', '@mia@older.example');
+  await press('Aliases', 'Add alias');
+  expect(dispatched.at(-1)).toEqual(aliasAdditionRequested({ alias: 'mia@older.example' }));
+  dispatch(failed(securityReadings.aliases, 'busy'));
+  expect(form('Aliases').getByText(/Error fetching aliases/)).toBeInTheDocument();
+});
+
+it('deletes the account after two steps', async () => {
+  const { dispatched } = show();
+  const name = 'Delete the account';
+  expect(form(name).queryByLabelText('Current password')).toBeNull();
+  await press(name, 'I want to delete my account');
+  await press(name, 'Delete my account for good');
+  expect(dispatched.filter(accountDeletionRequested.match)).toEqual([]);
+  type(name, 'Current password', 'secret');
+  await press(name, 'Delete my account for good');
+  expect(dispatched.at(-1)).toEqual(accountDeletionRequested({ password: 'secret' }));
+});
+
+it('throws out a client after a question', async () => {
+  const { dispatched, dispatch } = show();
+  const sessions = [
+    { id: '58', appName: 'Other client', validUntil: '2126-10-27T10:13:43.479Z' },
+    { id: '59', appName: '', validUntil: null },
+  ];
+  dispatch(sessionsReceived({ sessions }));
+  const region = within(screen.getByRole('region', { name: 'Where you are logged in' }));
+  expect(region.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+    'Other clientuntil October 27, 2126Log out Other client',
+    'A client without a namewithout an endLog out A client without a name',
+  ]);
+  await userEvent.click(region.getByRole('button', { name: 'Log out Other client' }));
+  const question = { name: 'Do you really want to log Other client out?' };
+  const dialog = within(screen.getByRole('alertdialog', question));
+  expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await userEvent.click(dialog.getByRole('button', { name: 'Log out' }));
+  expect(dispatched.at(-1)).toEqual(sessionRevocationRequested({ sessionId: '58' }));
+});
+
+it('SEC-06 leads from off over codes and key to on, and back off', async () => {
+  const { dispatched, dispatch } = show();
+  const title = 'Two-factor login';
+  const region = () => within(screen.getByRole('region', { name: title }));
+  dispatch(factorReceived({ enabled: false }));
+  await userEvent.click(region().getByRole('button', { name: 'Set it up' }));
+  expect(dispatched.at(-1)).toEqual(factorSetupRequested());
+
+  dispatch(recoveryCodesReceived({ codes: ['code-1', 'code-2'] }));
+  const codes = within(region().getByRole('list', { name: 'Recovery codes' }));
+  expect(codes.getAllByRole('listitem')).toHaveLength(2);
+  await userEvent.click(region().getByRole('button', { name: 'I have kept them' }));
+  expect(dispatched.at(-1)).toEqual(recoveryCodesKept());
+
+  const setup = { key: 'ABCDEF', uri: 'otpauth://totp/mia?secret=ABCDEF' };
+  dispatch(factorSetupReceived({ setup }));
+  const name = { name: 'Code for the camera of the app' };
+  expect(await screen.findByRole('img', name, { timeout: 15_000 })).toBeInTheDocument();
+  expect(form(title).getByText('ABCDEF')).toBeInTheDocument();
+  type(title, 'Code from the app', '123 456');
+  type(title, 'Current password', 'secret');
+  dispatch(requestStarted({ key: securityForms.factor }));
+  dispatch(failed(securityForms.factor, 'invalid_token'));
+  expect(form(title).getByRole('alert')).toHaveTextContent('invalid_token');
+  await press(title, 'Switch it on');
+  expect(dispatched.at(-1)).toEqual(
+    factorConfirmationRequested({ code: '123 456', password: 'secret' }),
+  );
+
+  dispatch(factorReceived({ enabled: true }));
+  await press(title, 'New recovery codes');
+  const question = { name: 'Do you really want new recovery codes?' };
+  const dialog = within(screen.getByRole('alertdialog', question));
+  expect(dialog.getByText('The old ones will not work any more.')).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'New recovery codes' }));
+  expect(dispatched.at(-1)).toEqual(recoveryCodesRequested());
+  type(title, 'Current password', 'secret');
+  await press(title, 'Switch it off');
+  expect(dispatched.at(-1)).toEqual(factorRemovalRequested({ password: 'secret' }));
+});
