@@ -20,6 +20,7 @@ import { onlineChanged, pageVisibilityChanged, socketBroke, socketJoined } from 
 import { requestFailed } from '@/slices/requests';
 import { appTokenReceived, loggedOut, userTokenReceived } from '@/slices/session';
 import { useStoppedClock } from '@support/clock';
+import { fakePage } from '@support/context';
 import { ORIGIN, replay } from '@support/flow';
 import { signedIn } from '@support/people';
 import { wireAnnouncement, wireChat, wireList, wireNotification, wireUser } from '@support/wire';
@@ -224,6 +225,42 @@ describe('chats', () => {
     expect(asked.times).toBe(2);
     expect(selectUnreadChats(story.state())).toBe(2);
     expect(story.all(requestFailed)).toEqual([]);
+  });
+});
+
+describe('chats that were read', () => {
+  const all = '/api/v1/pleroma/chats';
+  const newest = '/api/v2/pleroma/chats';
+  const known = [token, locked, withChats, socketJoined()];
+  const two = [wireChat({ unread: 2 }), wireChat({ id: 'c2', unread: 1 })];
+
+  it('in another tab are read in this one', async () => {
+    const page = fakePage();
+    server(all, () => [200, two]);
+    const story = replay(chatsSaga, { before: known, context: { page: page.events } });
+    await clock.pass(0);
+    expect(selectUnreadChats(story.state())).toBe(3);
+    const word = { ownerId: 'u1', chatId: 'c1', messageId: 'm1' };
+    page.tabs.change({ chatRead: { ...word, ownerId: 'u9' } });
+    page.tabs.change({ chatRead: { ...word, messageId: null } });
+    page.tabs.change({ chatRead: 'nonsense' });
+    expect(selectUnreadChats(story.state())).toBe(3);
+    page.tabs.change({ chatRead: word });
+    expect(selectUnreadChats(story.state())).toBe(1);
+  });
+
+  it('on another device are read when the reader comes back to the page', async () => {
+    server(all, () => [200, two]);
+    const asked = server(newest, () => [200, [wireChat({ unread: 0 })]]);
+    const story = replay(chatsSaga, { before: known });
+    await clock.pass(0);
+    story.dispatch(pageVisibilityChanged(false));
+    await clock.pass(60_000);
+    expect(asked.times).toBe(0);
+    story.dispatch(pageVisibilityChanged(true));
+    await clock.pass(0);
+    expect(asked.times).toBe(1);
+    expect(selectUnreadChats(story.state())).toBe(1);
   });
 });
 

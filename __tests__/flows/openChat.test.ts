@@ -26,6 +26,7 @@ import { userTokenReceived } from '@/slices/session';
 import { statusDeleted } from '@/slices/statuses';
 import { useStoppedClock } from '@support/clock';
 import { messageId } from '@support/numberedMessages';
+import { fakePage } from '@support/context';
 import { chatServer, LOOK, OPEN, READ } from '@support/chatServer';
 import { replay } from '@support/flow';
 import { signedIn } from '@support/people';
@@ -42,7 +43,10 @@ const answerOf = (wire: WireChat) => {
 };
 
 /** Ben's chat is in the list unless `known` says otherwise. */
-function sit(server: ReturnType<typeof chatServer>, { known = true, joined = true } = {}) {
+function sit(
+  server: ReturnType<typeof chatServer>,
+  { known = true, joined = true, page = fakePage() } = {},
+) {
   const { chat, entities } = answerOf(server.chat());
   const story = replay(openChatSaga, {
     before: [
@@ -51,7 +55,7 @@ function sit(server: ReturnType<typeof chatServer>, { known = true, joined = tru
       ...(joined ? [socketJoined()] : []),
       chatsReceived(known ? { chats: [chat], entities } : { chats: [], entities }),
     ],
-    context: { fetch: server.fetch },
+    context: { fetch: server.fetch, page: page.events },
   });
   const texts = () =>
     selectMessageKeys(story.state(), chatId).map(
@@ -292,6 +296,19 @@ describe('reading', () => {
     expect(selectUnreadChats(chat.state())).toBe(0);
     chat.dispatch(chatLeft({ userId }));
     expect(selectUnreadChats(chat.state())).toBe(0);
+  });
+
+  it('is told to the other tabs once the server knows', async () => {
+    const page = fakePage();
+    const chat = sit(chatServer({ messages: 5, unread: 3 }), { page });
+    await chat.open();
+    chat.scroll(true);
+    chat.server.fail(READ, { status: 503 });
+    await clock.pass(1_500);
+    expect(page.told).toEqual([]);
+    await clock.pass(1_000);
+    const word = { ownerId: 'u1', chatId, messageId: messageId(5) };
+    expect(page.told).toEqual([{ chatRead: word }]);
   });
 
   it('resets what came in since the last time as well', async () => {

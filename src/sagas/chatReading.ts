@@ -9,6 +9,7 @@ import { selectThread, selectUntoldEnd } from '@/selectors/chats';
 import { messagesCulled } from '@/slices/chatMessages';
 import { chatRead, chatReadRefused, chatUpdated } from '@/slices/chats';
 import type { RootState } from '@/slices/root';
+import { tellChatTabs } from './chatTabs';
 import { callApi } from './engine/callApi';
 import { call, delay, put, race, select, spawn } from './engine/effects';
 import type { SagaGenerator } from './engine/effects';
@@ -47,6 +48,7 @@ function* tell(chatId: string, messageId: string): SagaGenerator<void> {
   try {
     const { chat, entities } = yield* retry(AGAIN, () => callApi(readChat, chatId, messageId));
     yield* put(chatUpdated({ chat, entities }));
+    yield* tellChatTabs({ chatId, messageId });
   } catch {
     yield* put(chatReadRefused({ chatId }));
   }

@@ -5,12 +5,13 @@ import type { Chat } from '@/domain/chat';
 import { isNewer } from '@/domain/ids';
 import { CHAT_LIST_INTERVAL } from '@/domain/limits';
 import { selectCan } from '@/selectors/capabilities';
-import { selectMayPollBesideSocket, selectMayPoll } from '@/selectors/realtime';
+import { selectMayPoll, selectMayPollBesideSocket, selectSocketJoined } from '@/selectors/realtime';
 import { newMessageNoticed } from '@/slices/chatMessages';
 import { chatNewsReceived, chatsReceived, chatsRequested, chatUpdated } from '@/slices/chats';
-import { socketJoined } from '@/slices/realtime';
+import { pageVisibilityChanged, socketJoined } from '@/slices/realtime';
 import { requestEnded, requestFailed } from '@/slices/requests';
 import type { RootState } from '@/slices/root';
+import { hearChatTabs } from './chatTabs';
 import { DELETION_PAUSE, unknownDeletion } from './deletedMessages';
 import { callApi } from './engine/callApi';
 import { debounce, fork, put, select, take, takeLatest, takeLeading } from './engine/effects';
@@ -31,8 +32,10 @@ export function* chatsSaga(): SagaGenerator<void> {
 
 function* keepFresh(): SagaGenerator<void> {
   yield* fork(noticeNews);
+  yield* fork(hearChatTabs);
   // What was said while the line was down did not come by it.
   yield* takeLatest(socketJoined, catchUp);
+  yield* takeLatest(pageVisibilityChanged, lookAgain);
   yield* debounce(DELETION_PAUSE, yield* unknownDeletion(), refreshShown);
   yield* takeLeading(chatsRequested, () => tellRequest(CHATS, pullAll));
   yield* poll({ every: CHAT_LIST_INTERVAL, when: mayPoll, pull: pullChats, failed });
@@ -66,6 +69,11 @@ function* pullAll(): SagaGenerator<void> {
 function* pullNews(): SagaGenerator<void> {
   const page = yield* probe('chats', () => callApi(fetchChats));
   if (page) yield* put(chatNewsReceived({ chats: page.chats, entities: page.entities }));
+}
+
+/** The socket does not tell what was read on another device: a reader who comes back sees it. */
+function* lookAgain({ payload }: ReturnType<typeof pageVisibilityChanged>): SagaGenerator<void> {
+  if (payload && (yield* select(selectSocketJoined))) yield* catchUp();
 }
 
 /** A chat that is open looks after itself; the list shows the last message of each. */

@@ -60,6 +60,11 @@ const slice = createSlice({
       const { chatId, messageId } = payload;
       state.seen[chatId] = { messageId, told: true };
     },
+    /** In another tab, and the server knows. */
+    chatReadElsewhere(state, { payload }: PayloadAction<{ chatId: string; messageId: string }>) {
+      const { chatId, messageId } = payload;
+      state.seen[chatId] = { messageId, told: true };
+    },
     chatReadRefused(state, { payload }: PayloadAction<{ chatId: string }>) {
       Reflect.deleteProperty(state.seen, payload.chatId);
     },
@@ -81,6 +86,7 @@ export const {
   chatEntered,
   chatLeft,
   chatRead,
+  chatReadElsewhere,
   chatReadRefused,
 } = slice.actions;
 export default slice.reducer;
