@@ -32,7 +32,7 @@ describe('the settings', () => {
     const names = () => screen.getAllByRole('tab').map((tab) => tab.textContent.trim());
     expect(names()).toEqual(['General', 'Filtering', 'Appearance', 'Version']);
     show(signedIn());
-    const ofMembers = ['Security', 'Notifications'];
+    const ofMembers = ['Profile', 'Security', 'Notifications'];
     expect(names()).toEqual(expect.arrayContaining(ofMembers));
   });
 

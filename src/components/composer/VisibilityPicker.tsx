@@ -1,6 +1,6 @@
 /** For whom a post is: one of the scopes that are offered, as a row of icons with names. */
 import { useId } from 'react';
-import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
+import { defineMessages, useIntl } from 'react-intl';
 import type { Scope } from '@/domain/scopes';
 import type { Visibility } from '@/domain/status';
 import {
@@ -12,15 +12,8 @@ import {
   type Icon,
 } from '@/ui/icons';
 import { tip } from '@/ui/tip';
+import { scopeNames } from './scopeNames';
 import styles from './VisibilityPicker.module.css';
-
-const names: Record<Scope, MessageDescriptor> = defineMessages({
-  public: { id: 'post_status.scope.public', defaultMessage: 'Public' },
-  local: { id: 'post_status.scope.local', defaultMessage: 'This server only' },
-  unlisted: { id: 'post_status.scope.unlisted', defaultMessage: 'Unlisted' },
-  private: { id: 'post_status.scope.private', defaultMessage: 'Followers only' },
-  direct: { id: 'post_status.scope.direct', defaultMessage: 'Direct' },
-});
 
 const icons: Record<Scope, Icon> = {
   public: PublicIcon,
@@ -48,7 +41,7 @@ export function VisibilityPicker({ offered, value, onChange, disabled = false }:
     <div className={styles.group} role="radiogroup" aria-label={intl.formatMessage(messages.group)}>
       {offered.map((scope) => {
         const ScopeIcon = icons[scope];
-        const name = intl.formatMessage(names[scope]);
+        const name = intl.formatMessage(scopeNames[scope]);
         return (
           <label key={scope} className={styles.scope} {...tip(name)}>
             <input

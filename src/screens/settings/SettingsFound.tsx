@@ -8,9 +8,8 @@ import {
 } from 'react-intl';
 import { useAppStore } from '@/hooks/store';
 import { EmptyState } from '@/ui/EmptyState';
-import { wordsOf } from './labels';
-import type { SettingRow } from './rows';
-import { SettingField } from './SettingField';
+import { rowName, selectMattersRow, wordsOfRow, type Row } from './rows';
+import { SettingsRow } from './SettingsRow';
 import type { SettingsTab } from './tabs';
 import styles from './SettingsFound.module.css';
 
@@ -20,7 +19,7 @@ const messages: Record<'where', MessageDescriptor> = defineMessages({
 
 interface Found {
   where: string;
-  rows: SettingRow[];
+  rows: Row[];
 }
 
 export function SettingsFound({ tabs, wanted }: { tabs: readonly SettingsTab[]; wanted: string }) {
@@ -36,7 +35,7 @@ export function SettingsFound({ tabs, wanted }: { tabs: readonly SettingsTab[]; 
       });
       // One that is looked for by name is shown whatever the level.
       const rows = group.rows.filter(
-        (row) => (row.when?.(state) ?? true) && isMeant(textOf(row, intl) + where, words),
+        (row) => selectMattersRow(state, row) && isMeant(textOf(row, intl) + where, words),
       );
       return rows.length > 0 ? [{ where, rows }] : [];
     }),
@@ -64,7 +63,7 @@ export function SettingsFound({ tabs, wanted }: { tabs: readonly SettingsTab[]; 
         <section key={where} className={styles.group}>
           <h3 className={styles.where}>{where}</h3>
           {rows.map((row) => (
-            <SettingField key={row.name} row={row} />
+            <SettingsRow key={rowName(row)} row={row} />
           ))}
         </section>
       ))}
@@ -76,10 +75,10 @@ export function SettingsFound({ tabs, wanted }: { tabs: readonly SettingsTab[]; 
 const plain = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase();
 
-function textOf({ name }: SettingRow, intl: IntlShape): string {
-  const { label, hint, options } = wordsOf(name);
+function textOf(row: Row, intl: IntlShape): string {
+  const { label, hint, options } = wordsOfRow(row);
   const words = [label, ...(hint ? [hint] : []), ...Object.values(options ?? {})];
-  return `${words.map((word) => intl.formatMessage(word)).join(' ')} ${name} `;
+  return `${words.map((word) => intl.formatMessage(word)).join(' ')} ${rowName(row)} `;
 }
 
 const isMeant = (text: string, words: readonly string[]): boolean => {

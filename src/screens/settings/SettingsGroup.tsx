@@ -3,8 +3,8 @@ import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { useAppSelector } from '@/hooks/store';
 import { isShallowEqual } from '@/lib/isShallowEqual';
-import { selectShowsRow, type SettingGroup } from './rows';
-import { SettingField } from './SettingField';
+import { rowName, selectShowsRow, type SettingGroup } from './rows';
+import { SettingsRow } from './SettingsRow';
 import styles from './SettingsGroup.module.css';
 
 export function SettingsGroup({ group }: { group: SettingGroup }) {
@@ -22,7 +22,7 @@ export function SettingsGroup({ group }: { group: SettingGroup }) {
       </h3>
       {group.hint && <p className={styles.hint}>{intl.formatMessage(group.hint)}</p>}
       {shown.map((row) => (
-        <SettingField key={row.name} row={row} />
+        <SettingsRow key={rowName(row)} row={row} />
       ))}
     </section>
   );

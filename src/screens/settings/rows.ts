@@ -1,30 +1,50 @@
 /** Which settings stand on a tab, in which groups, and when each of them has a meaning. */
 import type { MessageDescriptor } from 'react-intl';
 import { selectCan } from '@/selectors/capabilities';
-import { selectSetting } from '@/selectors/config';
+import { selectInstance, selectSetting } from '@/selectors/config';
+import { selectProfileOption } from '@/selectors/profileOptions';
 import { selectSignedIn } from '@/selectors/session';
-import type { Capability } from '@/domain/capabilities';
+import { isPleromaLike, type Capability } from '@/domain/capabilities';
 import type { RootState } from '@/slices/root';
-import type { ShownSetting } from './labels';
+import { wordsOf, type ShownSetting } from './labels';
+import { accountWords, type ShownOption } from './labels/account';
+import type { AnyWords } from './words';
 
 type Condition = (state: RootState) => boolean;
 
-export interface SettingRow {
-  name: ShownSetting;
+interface AnyRow {
   /** Only with the expert level. */
   expert?: true;
   /** Belongs to the row above. */
   under?: true;
   /** Where it would have no effect, it is not there. */
   when?: Condition;
+}
+
+/** Of this browser. */
+export interface SettingRow extends AnyRow {
+  name: ShownSetting;
   /** Another setting decides it meanwhile: it shows as on and cannot be changed. */
   forced?: Condition;
 }
 
+/** Of the account; who has none is not shown it. */
+export interface OptionRow extends AnyRow {
+  option: ShownOption;
+}
+
+export type Row = SettingRow | OptionRow;
+
+export const rowName = (row: Row): ShownSetting | ShownOption =>
+  'option' in row ? row.option : row.name;
+
+export const wordsOfRow = (row: Row): AnyWords =>
+  'option' in row ? accountWords[row.option] : wordsOf(row.name);
+
 export interface SettingGroup {
   title: MessageDescriptor;
   hint?: MessageDescriptor;
-  rows: readonly SettingRow[];
+  rows: readonly Row[];
 }
 
 export const signedIn: Condition = selectSignedIn;
@@ -39,6 +59,14 @@ export const can =
   (state) =>
     selectCan(state, capability);
 
+/** Options of the account that others than Pleroma and its like do not have. */
+export const onPleroma: Condition = (state) => isPleromaLike(selectInstance(state));
+
+export const option =
+  (name: ShownOption): Condition =>
+  (state) =>
+    selectProfileOption(state, name) === true;
+
 export const all =
   (...conditions: readonly Condition[]): Condition =>
   (state) =>
@@ -46,5 +74,9 @@ export const all =
 
 export const isExpert = (state: RootState): boolean => selectSetting(state, 'expertLevel') > 0;
 
-export const selectShowsRow = (state: RootState, { when, expert }: SettingRow): boolean =>
-  (expert !== true || isExpert(state)) && (when?.(state) ?? true);
+/** Whether it would have an effect, whatever the level. */
+export const selectMattersRow = (state: RootState, row: Row): boolean =>
+  (row.when?.(state) ?? true) && (!('option' in row) || signedIn(state));
+
+export const selectShowsRow = (state: RootState, row: Row): boolean =>
+  (row.expert !== true || isExpert(state)) && selectMattersRow(state, row);

@@ -9,6 +9,7 @@ import {
   SecurityIcon,
   SettingsIcon,
   ThemeIcon,
+  UserIcon,
   type Icon,
 } from '@/ui/icons';
 import { KindsTable } from './KindsTable';
@@ -18,10 +19,12 @@ import { appearanceGroups } from './tabs/appearance';
 import { filteringGroups } from './tabs/filtering';
 import { generalGroups } from './tabs/general';
 import { notificationGroups } from './tabs/notifications';
+import { profileGroups } from './tabs/profile';
 import { ThemeChoice } from './ThemeChoice';
 import { VersionTab } from './VersionTab';
 
-export type TabId = 'general' | 'security' | 'filtering' | 'theme' | 'notifications' | 'version';
+export type TabId =
+  'general' | 'profile' | 'security' | 'filtering' | 'theme' | 'notifications' | 'version';
 
 export interface SettingsTab {
   id: TabId;
@@ -35,6 +38,7 @@ export interface SettingsTab {
 
 const titles = defineMessages({
   general: { id: 'settings.general', defaultMessage: 'General' },
+  profile: { id: 'settings.profile_tab', defaultMessage: 'Profile' },
   security: { id: 'settings.security_tab', defaultMessage: 'Security' },
   filtering: { id: 'settings.filtering', defaultMessage: 'Filtering' },
   theme: { id: 'settings.appearance', defaultMessage: 'Appearance' },
@@ -44,6 +48,13 @@ const titles = defineMessages({
 
 export const tabs: readonly SettingsTab[] = [
   { id: 'general', title: titles.general, icon: SettingsIcon, groups: generalGroups },
+  {
+    id: 'profile',
+    title: titles.profile,
+    icon: UserIcon,
+    when: signedIn,
+    groups: profileGroups,
+  },
   {
     id: 'security',
     title: titles.security,

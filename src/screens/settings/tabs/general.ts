@@ -2,7 +2,7 @@
 import { defineMessages } from 'react-intl';
 import { selectInstance } from '@/selectors/config';
 import type { RootState } from '@/slices/root';
-import { all, can, on, signedIn, type SettingGroup } from '../rows';
+import { all, can, on, onPleroma, signedIn, type SettingGroup } from '../rows';
 
 const titles = defineMessages({
   interface: { id: 'settings.interface', defaultMessage: 'Interface' },
@@ -101,6 +101,7 @@ export const generalGroups: readonly SettingGroup[] = [
         when: all(can('reactions'), on('emojiReactionsOnTimeline')),
       },
       { name: 'greentext', expert: true },
+      { option: 'stripRichContent', expert: true, when: onPleroma },
     ],
   },
   {
@@ -129,6 +130,7 @@ export const generalGroups: readonly SettingGroup[] = [
   {
     title: titles.writing,
     rows: [
+      { option: 'defaultScope' },
       { name: 'postContentType', when: all(signedIn, hasFormats) },
       { name: 'sensitiveByDefault', when: signedIn },
       { name: 'missingDescriptions', when: signedIn },

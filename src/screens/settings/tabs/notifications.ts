@@ -2,7 +2,7 @@
 import { defineMessages } from 'react-intl';
 import { selectInstance } from '@/selectors/config';
 import type { RootState } from '@/slices/root';
-import { all, on, type SettingGroup } from '../rows';
+import { all, on, onPleroma, type SettingGroup } from '../rows';
 
 const titles = defineMessages({
   list: { id: 'settings.notifications_list', defaultMessage: 'The list' },
@@ -16,6 +16,7 @@ export const notificationGroups: readonly SettingGroup[] = [
   {
     title: titles.list,
     rows: [
+      { option: 'blockNotificationsFromStrangers', when: onPleroma },
       { name: 'closingDrawerMarksAsSeen' },
       { name: 'ignoreInactionableSeen' },
       { name: 'unseenAtTop', expert: true },
@@ -36,6 +37,7 @@ export const notificationGroups: readonly SettingGroup[] = [
         expert: true,
         when: all(offersPush, on('webPushNotifications')),
       },
+      { option: 'webPushHideContents', expert: true, when: all(offersPush, onPleroma) },
     ],
   },
 ];
