@@ -91,6 +91,31 @@ describe('settings', () => {
     await eventually(async () => expect(await words.inputValue()).toBe('cheese'));
   });
 
+  it('of the account are the same in another browser, and so is the navigation', async () => {
+    const visit = async () => {
+      const page = await site.open('/main/public', { as: 'bob' });
+      await page.locator('article').first().waitFor();
+      return page;
+    };
+    const page = await visit();
+    const stored = page.waitForResponse((answer) =>
+      /"collapseNav":true/.test(answer.request().postData() ?? ''),
+    );
+    await page.getByRole('button', { name: 'Show pinned only' }).click();
+    expect((await stored).status()).toBe(200);
+    await showSettings(page);
+    await dialogOf(page).getByRole('tab', { name: 'Profile' }).click();
+    await box(page, 'Hide from others whom I follow').check();
+    const busy = dialogOf(page).locator('[data-setting="hideFollows"][aria-busy="false"]');
+    await busy.waitFor();
+
+    const other = await visit();
+    await other.getByRole('button', { name: 'Show all' }).waitFor();
+    await showSettings(other);
+    await dialogOf(other).getByRole('tab', { name: 'Profile' }).click();
+    expect(await box(other, 'Hide from others whom I follow').isChecked()).toBe(true);
+  });
+
   it.each([
     ['wide', 'pleroma-dark'],
     ['phone', 'pleroma-light'],
