@@ -48,6 +48,8 @@ export function useWindowing(
   begin?: string | null,
   /** Set by who is about to lose the focus: the first row takes it once it is on the page. */
   wantsFocus: RefObject<boolean> = nobody,
+  /** Begins with what is in sight, and makes the rest in steps. */
+  modest = begin !== undefined,
 ): WindowedRows {
   const entry = usePlaceEntry(list);
   const store = useAppStore();
@@ -69,7 +71,7 @@ export function useWindowing(
   const spanOf = () => {
     if (whole) return all;
     if (chosen && chosen.end > 0) return windowing.carry(ids, chosen);
-    const first = windowing.firstSpan(ids, begin !== undefined);
+    const first = windowing.firstSpan(ids, modest);
     // What comes later is made in steps; one that has a row to begin with waits for that.
     if (first.end > 0 && begin === undefined) choose(first);
     return first;

@@ -17,6 +17,8 @@ interface Props {
   ids: readonly string[];
   /** Set where what has the focus is about to go: the first row takes it. */
   wantsFocus?: RefObject<boolean>;
+  /** Its rows take long to draw: begins with what is in sight, and makes the rest in steps. */
+  modest?: boolean;
   /** Draws one row as one element. */
   row: (id: string, index: number) => ReactNode;
   /** Stands above the rows: the shape of what comes. */
@@ -24,9 +26,16 @@ interface Props {
 }
 
 export function WindowedFeed(props: Props) {
-  const { list, label, busy, settling = false, ids, row, wantsFocus, children } = props;
+  const { list, label, busy, settling = false, ids, row, wantsFocus, modest, children } = props;
   const { virtualScrolling } = useReading();
-  const { feed, pieces } = useWindowing(list, ids, !virtualScrolling, undefined, wantsFocus);
+  const { feed, pieces } = useWindowing(
+    list,
+    ids,
+    !virtualScrolling,
+    undefined,
+    wantsFocus,
+    modest,
+  );
   const hasteful = useHaste(list);
   const isEmpty = ids.length === 0;
   useEffect(() => {

@@ -99,6 +99,7 @@ function PageFeed({ label, rows, loaded, item, end }: FeedProps) {
         list="notifications"
         label={label}
         busy={!loaded}
+        modest
         ids={rows.map(({ id }) => id)}
         row={(_id, index) => {
           const row = rows[index];
