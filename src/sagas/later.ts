@@ -13,6 +13,7 @@ import { completionsSaga } from './completions';
 import { composerSaga } from './composer';
 import { crowdSaga } from './crowd';
 import { directsSaga } from './directs';
+import { dataTransferSaga } from './dataTransfer';
 import { emojiDataSaga } from './emojiData';
 import { emojiUseSaga } from './emojiUse';
 import { credentialsSaga } from './credentials';
@@ -84,6 +85,7 @@ const fromTheStart = {
   savedSettings: savedSettingsSaga,
   settingsFile: settingsFileSaga,
   security: securitySaga,
+  dataTransfer: dataTransferSaga,
   credentials: credentialsSaga,
   preferences: preferencesSaga,
   filtering: filteringSaga,

@@ -126,6 +126,7 @@ const needsOf: Record<keyof RootState, NeedsOf | null> = {
     statuses: Object.values(search?.found ?? {}).flatMap(({ statusIds }) => statusIds),
     users: Object.values(search?.found ?? {}).flatMap(({ userIds }) => userIds),
   }),
+  dataTransfer: null,
   security: null,
   session: ({ session }) => ({ users: [session.currentUser?.id] }),
   shout: ({ shout }) => ({ users: shout?.shouts.map(({ userId }) => userId) ?? [] }),

@@ -20,6 +20,7 @@ import type { CompletionsState } from './completions';
 import config from './config';
 import conversations from './conversations';
 import type { CrowdState } from './crowd';
+import type { DataTransferState } from './dataTransfer';
 import type { DirectsState } from './directs';
 import dialogs from './dialogs';
 import drafts from './drafts';
@@ -123,6 +124,7 @@ export interface LateState {
   completions?: CompletionsState;
   composers?: Record<DraftTarget, ComposerView>;
   crowd?: CrowdState;
+  dataTransfer?: DataTransferState;
   directs?: DirectsState;
   dives?: Dives;
   discardedDrafts?: Record<DraftTarget, Draft>;

@@ -23,6 +23,7 @@ import { reportRoutes } from './reports';
 import { scheduledRoutes } from './scheduled';
 import { searchRoutes } from './search';
 import { securityRoutes } from './security';
+import { dataTransferRoutes } from './dataTransfer';
 import { ownAccountRoutes } from './ownAccount';
 import { statusRoutes } from './statuses';
 import { suggestionRoutes } from './suggestions';
@@ -37,6 +38,7 @@ export const allRoutes: readonly Route[] = [
   ...profileRoutes,
   ...securityRoutes,
   ...ownAccountRoutes,
+  ...dataTransferRoutes,
   ...timelineRoutes,
   ...relationRoutes,
   ...listRoutes,

@@ -4,6 +4,7 @@ import { defineMessages, type MessageDescriptor } from 'react-intl';
 import type { RootState } from '@/slices/root';
 import {
   AboutIcon,
+  DownloadIcon,
   FilterIcon,
   NotificationsIcon,
   SecurityIcon,
@@ -12,6 +13,7 @@ import {
   UserIcon,
   type Icon,
 } from '@/ui/icons';
+import { DataTab } from './data/DataTab';
 import { KindsTable } from './KindsTable';
 import { signedIn, type SettingGroup } from './rows';
 import { SecurityTab } from './security/SecurityTab';
@@ -24,7 +26,14 @@ import { ThemeChoice } from './ThemeChoice';
 import { VersionTab } from './VersionTab';
 
 export type TabId =
-  'general' | 'profile' | 'security' | 'filtering' | 'theme' | 'notifications' | 'version';
+  | 'general'
+  | 'profile'
+  | 'security'
+  | 'filtering'
+  | 'theme'
+  | 'notifications'
+  | 'dataImportExport'
+  | 'version';
 
 export interface SettingsTab {
   id: TabId;
@@ -43,6 +52,7 @@ const titles = defineMessages({
   filtering: { id: 'settings.filtering', defaultMessage: 'Filtering' },
   theme: { id: 'settings.appearance', defaultMessage: 'Appearance' },
   notifications: { id: 'settings.notifications_tab', defaultMessage: 'Notifications' },
+  data: { id: 'settings.data_import_export_tab', defaultMessage: 'Data' },
   version: { id: 'settings.version.title', defaultMessage: 'Version' },
 });
 
@@ -78,6 +88,14 @@ export const tabs: readonly SettingsTab[] = [
     when: signedIn,
     Part: KindsTable,
     groups: notificationGroups,
+  },
+  {
+    id: 'dataImportExport',
+    title: titles.data,
+    icon: DownloadIcon,
+    when: signedIn,
+    Part: DataTab,
+    groups: [],
   },
   { id: 'version', title: titles.version, icon: AboutIcon, Part: VersionTab, groups: [] },
 ];

@@ -1,0 +1,121 @@
+/** The tab about data: files in and out, and backups with how far they are. */
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { backupRequests, transferRequest, type Backup } from '@/domain/dataTransfer';
+import { defaultInstance } from '@/domain/instance';
+import { DataTab } from '@/screens/settings/data/DataTab';
+import { instanceConfigured } from '@/slices/config';
+import {
+  backupRequested,
+  backupsLeft,
+  backupsOpened,
+  backupsReceived,
+  exportRequested,
+  importBegun,
+  importRequested,
+} from '@/slices/dataTransfer';
+import { requestFailed } from '@/slices/requests';
+import { signedIn } from '@support/people';
+import { renderInStore } from '@support/renderInStore';
+
+const show = (features = ['pleroma_api']) =>
+  renderInStore(<DataTab />, {
+    before: [
+      signedIn(),
+      instanceConfigured({ instance: { ...defaultInstance, family: 'pleroma', features } }),
+    ],
+  });
+const region = (name: string) => within(screen.getByRole('region', { name }));
+const failed = (key: string, reason: string) => requestFailed({ key, reason, httpStatus: 500 });
+const aBackup = (changes: Partial<Backup>): Backup => ({
+  id: '1',
+  createdAt: '2026-11-20T11:52:55.000Z',
+  state: 'done',
+  processed: 14,
+  size: 3_308,
+  url: 'https://home.example/a.zip',
+  ...changes,
+});
+
+it('takes a file in, and tells what became of it', async () => {
+  const { dispatched, dispatch } = show();
+  const file = new File([''], 'mutes.csv', { type: 'text/csv' });
+  file.text = () => Promise.resolve('bob@home.example');
+  await act(async () => {
+    fireEvent.change(screen.getByLabelText('Mute people from a file', { selector: 'input' }), {
+      target: { files: [file] },
+    });
+    await Promise.resolve();
+  });
+  expect(dispatched.at(-1)).toEqual(importRequested({ kind: 'mutes', csv: 'bob@home.example' }));
+  dispatch(importBegun({ kind: 'mutes' }));
+  const part = region('Mute people from a file');
+  expect(part.getByRole('status')).toHaveTextContent('The server has the list and works on it.');
+  await userEvent.click(part.getByRole('button', { name: 'Dismiss' }));
+  expect(part.queryByRole('status')).toBeNull();
+});
+
+it.each([
+  ['follows', 'Follow people from a file', 'Error importing followers'],
+  ['blocks', 'Block people from a file', 'Error importing blocks'],
+  ['mutes', 'Mute people from a file', 'Error importing mutes'],
+] as const)(
+  'SET-17 says that taking %s in failed, until that is dismissed',
+  async (kind, name, text) => {
+    const { dispatch } = show();
+    dispatch(failed(transferRequest('import', kind), 'too big'));
+    expect(region(name).getByRole('alert')).toHaveTextContent(`${text} The server says: too big`);
+    await userEvent.click(region(name).getByRole('button', { name: 'Dismiss' }));
+    expect(region(name).queryByRole('alert')).toBeNull();
+  },
+);
+
+it('gives lists out, also where the server takes none in', async () => {
+  const { dispatched } = show([]);
+  expect(screen.queryByRole('region', { name: 'Backups' })).toBeNull();
+  const part = region('Lists into files');
+  for (const name of ['People I follow', 'People I block', 'People I mute']) {
+    await userEvent.click(part.getByRole('button', { name }));
+  }
+  expect(dispatched).toEqual(
+    (['follows', 'blocks', 'mutes'] as const).map((kind) => exportRequested({ kind })),
+  );
+});
+
+it('SET-19 shows of a backup that it is not ready, in progress, failed, or ready to download', () => {
+  const { dispatch } = show();
+  const rows = (...backups: Partial<Backup>[]) => {
+    dispatch(backupsReceived({ backups: backups.map(aBackup) }));
+    return region('Backups')
+      .getAllByRole('listitem')
+      .map((row) => within(row));
+  };
+  const [waiting, running, failure, ready] = rows(
+    { id: '4', state: 'waiting', url: null },
+    { id: '3', state: 'running', processed: 1_200, url: null },
+    { id: '2', state: 'failed', url: null },
+    { id: '1' },
+  );
+  expect(waiting?.getByRole('status')).toHaveTextContent('This backup is not ready yet');
+  expect(running?.getByRole('status')).toHaveTextContent('In progress: 1,200 records so far');
+  expect(failure?.getByRole('status')).toHaveTextContent('This backup failed');
+  expect(failure?.queryByRole('link')).toBeNull();
+  const link = ready?.getByRole('link', { name: 'Download (3.23 KiB)' });
+  expect(link).toHaveAttribute('href', 'https://home.example/a.zip');
+});
+
+it('asks for backups while it is shown, and says what failed', async () => {
+  const { dispatched, dispatch, unmount } = show();
+  expect(dispatched).toEqual([backupsOpened()]);
+  await userEvent.click(screen.getByRole('button', { name: 'Make a new backup' }));
+  expect(dispatched.at(-1)).toEqual(backupRequested());
+  dispatch(failed(backupRequests.list, 'busy'));
+  dispatch(failed(backupRequests.add, 'too soon'));
+  expect(
+    region('Backups')
+      .getAllByRole('alert')
+      .map((alert) => alert.textContent),
+  ).toEqual(['Error fetching backup list busy', 'Error adding a new backup too soon']);
+  unmount();
+  expect(dispatched.at(-1)).toEqual(backupsLeft());
+});

@@ -1,0 +1,119 @@
+/** Backups of the account, with how far each of them is, and a new one. */
+import { useEffect, useId } from 'react';
+import { FormattedDate, FormattedMessage } from 'react-intl';
+import { backupRequests, type Backup } from '@/domain/dataTransfer';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { selectDataTransfer } from '@/selectors/dataTransfer';
+import { selectRequest } from '@/selectors/requests';
+import { backupRequested, backupsLeft, backupsOpened } from '@/slices/dataTransfer';
+import { Button } from '@/ui/Button';
+import { FileSize } from '@/ui/FileSize';
+import { Notice } from '@/ui/Notice';
+import { Skeleton } from '@/ui/Skeleton';
+import styles from '../security/Security.module.css';
+
+export function Backups() {
+  const id = useId();
+  const dispatch = useAppDispatch();
+  const { backups } = useAppSelector(selectDataTransfer);
+  const list = useAppSelector((state) => selectRequest(state, backupRequests.list));
+  const add = useAppSelector((state) => selectRequest(state, backupRequests.add));
+  useEffect(() => {
+    dispatch(backupsOpened());
+    return () => {
+      dispatch(backupsLeft());
+    };
+  }, [dispatch]);
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <h3 id={id} className={styles.title}>
+        <FormattedMessage id="settings.account_backup" defaultMessage="Backups" />
+      </h3>
+      <p className={styles.about}>
+        <FormattedMessage
+          id="settings.account_backup_description"
+          defaultMessage="A backup holds your posts, pictures and lists. It cannot be restored here."
+        />
+      </p>
+      {list.reason !== null && (
+        <Notice tone="error">
+          <FormattedMessage
+            id="settings.list_backups_error"
+            defaultMessage="Error fetching backup list"
+          />{' '}
+          {list.reason}
+        </Notice>
+      )}
+      {add.reason !== null && !add.busy && (
+        <Notice tone="error">
+          <FormattedMessage
+            id="settings.add_backup_error"
+            defaultMessage="Error adding a new backup"
+          />{' '}
+          {add.reason}
+        </Notice>
+      )}
+      {backups === null && list.reason === null && <Skeleton shape="line" count={2} />}
+      {backups !== null && backups.length > 0 && (
+        <ul className={styles.list}>
+          {backups.map((backup) => (
+            <Row key={backup.id} backup={backup} />
+          ))}
+        </ul>
+      )}
+      <div>
+        <Button busy={add.busy} onPress={() => dispatch(backupRequested())}>
+          <FormattedMessage id="settings.add_backup" defaultMessage="Make a new backup" />
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Row({ backup }: { backup: Backup }) {
+  const { createdAt, url, size } = backup;
+  return (
+    <li className={styles.row}>
+      <span>
+        {createdAt && <FormattedDate value={createdAt} dateStyle="long" timeStyle="short" />}
+        <br />
+        <span className={styles.faint} role="status">
+          <State backup={backup} />
+        </span>
+      </span>
+      {url && (
+        <a href={url} target="_blank" rel="noreferrer">
+          <FormattedMessage
+            id="settings.download_backup"
+            defaultMessage="Download ({size})"
+            values={{ size: <FileSize bytes={size} /> }}
+          />
+        </a>
+      )}
+    </li>
+  );
+}
+
+function State({ backup: { state, processed } }: { backup: Backup }) {
+  switch (state) {
+    case 'waiting':
+      return (
+        <FormattedMessage
+          id="settings.backup_not_ready"
+          defaultMessage="This backup is not ready yet"
+        />
+      );
+    case 'running':
+      return (
+        <FormattedMessage
+          id="settings.backup_running"
+          defaultMessage="In progress: {count, plural, one {# record} other {# records}} so far"
+          values={{ count: processed ?? 0 }}
+        />
+      );
+    case 'failed':
+      return <FormattedMessage id="settings.backup_failed" defaultMessage="This backup failed" />;
+    case 'done':
+      return <FormattedMessage id="settings.backup_ready" defaultMessage="Ready" />;
+  }
+}

@@ -1,0 +1,34 @@
+/** Lists of people into files and out of them, and backups of all that the account has. */
+import { FormattedMessage } from 'react-intl';
+import { transferKinds } from '@/domain/dataTransfer';
+import { useCan } from '@/hooks/useCan';
+import styles from '../security/Security.module.css';
+import { Backups } from './Backups';
+import { ExportButton } from './ExportButton';
+import { ImportForm } from './ImportForm';
+
+export function DataTab() {
+  const managed = useCan('accountManagement');
+  return (
+    <>
+      {managed && transferKinds.map((kind) => <ImportForm key={kind} kind={kind} />)}
+      <section className={styles.part} aria-labelledby="settings-exports">
+        <h3 id="settings-exports" className={styles.title}>
+          <FormattedMessage id="settings.exports" defaultMessage="Lists into files" />
+        </h3>
+        <p className={styles.about}>
+          <FormattedMessage
+            id="settings.exports_about"
+            defaultMessage="One handle on each line, as other servers read them."
+          />
+        </p>
+        <div className={styles.buttons}>
+          {transferKinds.map((kind) => (
+            <ExportButton key={kind} kind={kind} />
+          ))}
+        </div>
+      </section>
+      {managed && <Backups />}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+/** A list of the reader's own, into a file. */
+import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
+import { transferRequest, type TransferKind } from '@/domain/dataTransfer';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { selectRequest } from '@/selectors/requests';
+import { exportRequested } from '@/slices/dataTransfer';
+import { Button } from '@/ui/Button';
+import { DownloadIcon } from '@/ui/icons';
+import { Notice } from '@/ui/Notice';
+
+const names: Record<TransferKind, MessageDescriptor> = defineMessages({
+  follows: { id: 'settings.follow_export_button', defaultMessage: 'People I follow' },
+  blocks: { id: 'settings.block_export_button', defaultMessage: 'People I block' },
+  mutes: { id: 'settings.mute_export_button', defaultMessage: 'People I mute' },
+});
+
+export function ExportButton({ kind }: { kind: TransferKind }) {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const { busy, reason } = useAppSelector((state) =>
+    selectRequest(state, transferRequest('export', kind)),
+  );
+  return (
+    <>
+      <Button icon={DownloadIcon} busy={busy} onPress={() => dispatch(exportRequested({ kind }))}>
+        {intl.formatMessage(names[kind])}
+      </Button>
+      {reason !== null && !busy && <Notice tone="error">{reason}</Notice>}
+    </>
+  );
+}

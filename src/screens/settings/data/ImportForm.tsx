@@ -1,0 +1,79 @@
+/** A list of people, taken in from a file. The server works on it for a while afterwards. */
+import { useId, useRef, type ChangeEvent } from 'react';
+import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
+import { transferRequest, type TransferKind } from '@/domain/dataTransfer';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { selectDataTransfer } from '@/selectors/dataTransfer';
+import { selectRequest } from '@/selectors/requests';
+import { importDismissed, importRequested } from '@/slices/dataTransfer';
+import { requestEnded } from '@/slices/requests';
+import { Button } from '@/ui/Button';
+import { Notice } from '@/ui/Notice';
+import styles from '../security/Security.module.css';
+
+const titles: Record<TransferKind, MessageDescriptor> = defineMessages({
+  follows: { id: 'settings.follow_import', defaultMessage: 'Follow people from a file' },
+  blocks: { id: 'settings.block_import', defaultMessage: 'Block people from a file' },
+  mutes: { id: 'settings.mute_import', defaultMessage: 'Mute people from a file' },
+});
+
+const failures: Record<TransferKind, MessageDescriptor> = defineMessages({
+  follows: { id: 'settings.follow_import_error', defaultMessage: 'Error importing followers' },
+  blocks: { id: 'settings.block_import_error', defaultMessage: 'Error importing blocks' },
+  mutes: { id: 'settings.mute_import_error', defaultMessage: 'Error importing mutes' },
+});
+
+export function ImportForm({ kind }: { kind: TransferKind }) {
+  const intl = useIntl();
+  const id = useId();
+  const dispatch = useAppDispatch();
+  const picker = useRef<HTMLInputElement>(null);
+  const key = transferRequest('import', kind);
+  const { busy, reason } = useAppSelector((state) => selectRequest(state, key));
+  const begun = useAppSelector((state) => selectDataTransfer(state).begun[kind] === true);
+  const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    const send = (csv: string | null) => dispatch(importRequested({ kind, csv }));
+    if (file) file.text().then(send, () => send(null));
+    // The same file can be picked again.
+    target.value = '';
+  };
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <h3 id={id} className={styles.title}>
+        {intl.formatMessage(titles[kind])}
+      </h3>
+      {reason !== null && !busy && (
+        <Notice tone="error" onDismiss={() => dispatch(requestEnded({ key }))}>
+          {intl.formatMessage(failures[kind])}{' '}
+          <FormattedMessage
+            id="settings.server_says"
+            defaultMessage="The server says: {reason}"
+            values={{ reason }}
+          />
+        </Notice>
+      )}
+      {begun && (
+        <Notice tone="success" onDismiss={() => dispatch(importDismissed({ kind }))}>
+          <FormattedMessage
+            id="settings.import_begun"
+            defaultMessage="The server has the list and works on it. This can take a while."
+          />
+        </Notice>
+      )}
+      <div>
+        <Button busy={busy} onPress={() => picker.current?.click()}>
+          <FormattedMessage id="settings.import_pick" defaultMessage="Pick a CSV file" />
+        </Button>
+        <input
+          ref={picker}
+          type="file"
+          accept=".csv,.txt,text/csv,text/plain"
+          aria-label={intl.formatMessage(titles[kind])}
+          hidden
+          onChange={pick}
+        />
+      </div>
+    </section>
+  );
+}
