@@ -166,7 +166,8 @@ describe('an answer', () => {
   it('becomes a quote by one switch', async () => {
     const { id, page, card } = await bobsPost('Worth quoting');
     await button(card, 'Reply').click();
-    await composer(card, 'Reply').getByRole('radio', { name: 'Quote' }).check();
+    // The form is another one by then.
+    await composer(card, 'Reply').getByRole('radio', { name: 'Quote' }).click();
     const form = composer(card, 'Quote');
     await text(form).fill('As he says');
     expect(await findBarriers(page)).toEqual([]);

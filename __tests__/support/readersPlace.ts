@@ -71,7 +71,9 @@ export const atRest = (page: Page): Promise<void> =>
     for (let still = 0, before = '', frames = 0; still < 6 && frames < 300; frames += 1) {
       await new Promise((resolve) => requestAnimationFrame(resolve));
       const now = look();
-      const isBusy = document.querySelector('[role="feed"][aria-busy="true"]') !== null;
+      // Also of what has its place already, and no more than that.
+      const busy = '[role="feed"][aria-busy="true"], [role="feed"] [aria-busy="true"]';
+      const isBusy = document.querySelector(busy) !== null;
       still = now === before && !isBusy ? still + 1 : 0;
       before = now;
     }

@@ -4,7 +4,7 @@
  */
 import type { Bond } from './bonds';
 
-export const crowdDeedKinds = ['mute', 'block', 'remove'] as const;
+export const crowdDeedKinds = ['mute', 'block', 'remove', 'unmute', 'unblock'] as const;
 
 export type CrowdDeedKind = (typeof crowdDeedKinds)[number];
 
@@ -22,6 +22,8 @@ export const crowdTies: Record<CrowdDeedKind, CrowdTie> = {
   mute: { bond: 'muting', wanted: true, canUndo: true, pace: 500 },
   block: { bond: 'blocking', wanted: true, canUndo: true, pace: 500 },
   remove: { bond: 'followedBy', wanted: false, canUndo: false, pace: 1_200 },
+  unmute: { bond: 'muting', wanted: false, canUndo: true, pace: 500 },
+  unblock: { bond: 'blocking', wanted: false, canUndo: true, pace: 500 },
 };
 
 /** `already`: it was so before, and stays so when the deed is taken back. */

@@ -1,5 +1,8 @@
-/** Long lists of people that belong to somebody: who follows them, and whom they follow. */
-export type PeopleListKind = 'followers' | 'following';
+/**
+ * Long lists of people that belong to somebody: who follows them, whom they follow, and whom they
+ * block and mute, which only they can see.
+ */
+export type PeopleListKind = 'followers' | 'following' | 'blocks' | 'mutes';
 
 export interface PeopleList {
   kind: PeopleListKind;

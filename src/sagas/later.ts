@@ -14,6 +14,7 @@ import { composerSaga } from './composer';
 import { crowdSaga } from './crowd';
 import { directsSaga } from './directs';
 import { dataTransferSaga } from './dataTransfer';
+import { domainMutesSaga } from './domainMutes';
 import { emojiDataSaga } from './emojiData';
 import { emojiUseSaga } from './emojiUse';
 import { credentialsSaga } from './credentials';
@@ -86,6 +87,7 @@ const fromTheStart = {
   settingsFile: settingsFileSaga,
   security: securitySaga,
   dataTransfer: dataTransferSaga,
+  domainMutes: domainMutesSaga,
   credentials: credentialsSaga,
   preferences: preferencesSaga,
   filtering: filteringSaga,

@@ -2,9 +2,16 @@
  * Pages of who follows whom. A list that is shown is asked for anew, as people come and go anywhere
  * in it; and how the reader stands to them is asked for where the server did not tell.
  */
-import { fetchFollowers, fetchFollowing, fetchRelationships } from '@/api/endpoints/accounts';
-import type { PeoplePage } from '@/api/endpoints/people';
-import { peopleListRequest, type PeopleList } from '@/domain/peopleList';
+import {
+  fetchBlocks,
+  fetchFollowers,
+  fetchFollowing,
+  fetchMutes,
+  fetchRelationships,
+} from '@/api/endpoints/accounts';
+import type { PeoplePage, PeoplePlace } from '@/api/endpoints/people';
+import type { Connection } from '@/api/http';
+import { peopleListRequest, type PeopleList, type PeopleListKind } from '@/domain/peopleList';
 import { PAGE_SIZE } from '@/domain/timeline';
 import { selectPeopleList } from '@/selectors/peopleLists';
 import { selectCurrentUserId, selectSignedIn } from '@/selectors/session';
@@ -20,7 +27,14 @@ import { fork, getContext, put, select } from './engine/effects';
 import type { SagaGenerator } from './engine/effects';
 import { serveWhileShown } from './engine/serve';
 
-const calls = { followers: fetchFollowers, following: fetchFollowing };
+type Fetch = (to: Connection, userId: string, place: PeoplePlace) => Promise<PeoplePage>;
+
+const calls: Record<PeopleListKind, Fetch> = {
+  followers: fetchFollowers,
+  following: fetchFollowing,
+  blocks: (to, _ownId, place) => fetchBlocks(to, place),
+  mutes: (to, _ownId, place) => fetchMutes(to, place),
+};
 
 interface Of {
   payload: PeopleList;

@@ -127,6 +127,7 @@ const needsOf: Record<keyof RootState, NeedsOf | null> = {
     users: Object.values(search?.found ?? {}).flatMap(({ userIds }) => userIds),
   }),
   dataTransfer: null,
+  domainMutes: null,
   security: null,
   session: ({ session }) => ({ users: [session.currentUser?.id] }),
   shout: ({ shout }) => ({ users: shout?.shouts.map(({ userId }) => userId) ?? [] }),

@@ -21,6 +21,7 @@ import config from './config';
 import conversations from './conversations';
 import type { CrowdState } from './crowd';
 import type { DataTransferState } from './dataTransfer';
+import type { DomainMutesState } from './domainMutes';
 import type { DirectsState } from './directs';
 import dialogs from './dialogs';
 import drafts from './drafts';
@@ -125,6 +126,7 @@ export interface LateState {
   composers?: Record<DraftTarget, ComposerView>;
   crowd?: CrowdState;
   dataTransfer?: DataTransferState;
+  domainMutes?: DomainMutesState;
   directs?: DirectsState;
   dives?: Dives;
   discardedDrafts?: Record<DraftTarget, Draft>;

@@ -1,7 +1,7 @@
 /** What can be done with those who are chosen. What cannot be taken back is asked about first. */
 import { useState } from 'react';
 import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
-import { crowdDeedKinds, crowdTies, type CrowdDeedKind } from '@/domain/crowd';
+import { crowdTies, type CrowdDeedKind } from '@/domain/crowd';
 import { useCan } from '@/hooks/useCan';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { selectDeedUnderWay } from '@/selectors/crowd';
@@ -15,6 +15,11 @@ const words: Record<CrowdDeedKind, MessageDescriptor> = defineMessages({
   remove: {
     id: 'crowd.remove',
     defaultMessage: '{count, plural, =0 {Remove from followers} other {Remove # from followers}}',
+  },
+  unmute: { id: 'crowd.unmute', defaultMessage: '{count, plural, =0 {Unmute} other {Unmute #}}' },
+  unblock: {
+    id: 'crowd.unblock',
+    defaultMessage: '{count, plural, =0 {Unblock} other {Unblock #}}',
   },
 });
 
@@ -35,13 +40,17 @@ const messages: Record<Wording, MessageDescriptor> = defineMessages({
   accept: { id: 'crowd.remove_confirm_accept_button', defaultMessage: 'Remove' },
 });
 
+/** What is done to people who are a nuisance. */
+const against: readonly CrowdDeedKind[] = ['mute', 'block', 'remove'];
+
 interface Props {
   chosen: readonly string[];
   level: number;
+  kinds?: readonly CrowdDeedKind[];
   onBegun: () => void;
 }
 
-export function CrowdActions({ chosen, level, onBegun }: Props) {
+export function CrowdActions({ chosen, level, kinds = against, onBegun }: Props) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const busy = useAppSelector((state) => selectDeedUnderWay(state) !== undefined);
@@ -59,7 +68,7 @@ export function CrowdActions({ chosen, level, onBegun }: Props) {
   };
   return (
     <>
-      {crowdDeedKinds
+      {kinds
         .filter((kind) => kind !== 'remove' || canRemove)
         .map((kind) => (
           <Button

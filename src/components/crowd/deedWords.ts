@@ -46,4 +46,29 @@ export const deedWords: Record<CrowdDeedKind, Record<Phase, MessageDescriptor>> 
         '{count, plural, one {Removed # person from followers} other {Removed # people from followers}}',
     },
   }),
+  unmute: defineMessages({
+    running: {
+      id: 'crowd.unmuting',
+      defaultMessage: 'Unmuting: {settled, number} of {all, number}',
+    },
+    undoing: { id: 'crowd.muting', defaultMessage: 'Muting: {settled, number} of {all, number}' },
+    ended: {
+      id: 'crowd.unmuted',
+      defaultMessage: '{count, plural, one {Unmuted # person} other {Unmuted # people}}',
+    },
+  }),
+  unblock: defineMessages({
+    running: {
+      id: 'crowd.unblocking',
+      defaultMessage: 'Unblocking: {settled, number} of {all, number}',
+    },
+    undoing: {
+      id: 'crowd.blocking',
+      defaultMessage: 'Blocking: {settled, number} of {all, number}',
+    },
+    ended: {
+      id: 'crowd.unblocked',
+      defaultMessage: '{count, plural, one {Unblocked # person} other {Unblocked # people}}',
+    },
+  }),
 };

@@ -12,7 +12,7 @@ export const FocusedStatusPanel = latePart(
 
 export const ReactionPills = latePart(
   async () => (await import('./ReactionPills')).ReactionPills,
-  () => <div className={styles.pills} />,
+  () => <div className={styles.pills} aria-busy />,
 );
 
 export const StatusQuote = latePart(

@@ -4,6 +4,7 @@ import { defineMessages, type MessageDescriptor } from 'react-intl';
 import type { RootState } from '@/slices/root';
 import {
   AboutIcon,
+  BlockIcon,
   DownloadIcon,
   FilterIcon,
   NotificationsIcon,
@@ -15,6 +16,7 @@ import {
 } from '@/ui/icons';
 import { DataTab } from './data/DataTab';
 import { KindsTable } from './KindsTable';
+import { MutesTab } from './mutes/MutesTab';
 import { signedIn, type SettingGroup } from './rows';
 import { SecurityTab } from './security/SecurityTab';
 import { appearanceGroups } from './tabs/appearance';
@@ -33,6 +35,7 @@ export type TabId =
   | 'theme'
   | 'notifications'
   | 'dataImportExport'
+  | 'mutesAndBlocks'
   | 'version';
 
 export interface SettingsTab {
@@ -53,6 +56,7 @@ const titles = defineMessages({
   theme: { id: 'settings.appearance', defaultMessage: 'Appearance' },
   notifications: { id: 'settings.notifications_tab', defaultMessage: 'Notifications' },
   data: { id: 'settings.data_import_export_tab', defaultMessage: 'Data' },
+  mutes: { id: 'settings.mutes_and_blocks', defaultMessage: 'Mutes and blocks' },
   version: { id: 'settings.version.title', defaultMessage: 'Version' },
 });
 
@@ -95,6 +99,14 @@ export const tabs: readonly SettingsTab[] = [
     icon: DownloadIcon,
     when: signedIn,
     Part: DataTab,
+    groups: [],
+  },
+  {
+    id: 'mutesAndBlocks',
+    title: titles.mutes,
+    icon: BlockIcon,
+    when: signedIn,
+    Part: MutesTab,
     groups: [],
   },
   { id: 'version', title: titles.version, icon: AboutIcon, Part: VersionTab, groups: [] },

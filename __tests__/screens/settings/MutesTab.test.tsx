@@ -1,0 +1,82 @@
+/** Whom one blocks and mutes: lists to choose from, somebody more by name, and servers. */
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { peopleListRequest } from '@/domain/peopleList';
+import { MutesTab } from '@/screens/settings/mutes/MutesTab';
+import { bondRequested } from '@/slices/bonds';
+import { completionSought, peopleFound } from '@/slices/completions';
+import { crowdDeedRequested } from '@/slices/crowd';
+import { domainMutesOpened, domainMutesReceived, domainMuteWished } from '@/slices/domainMutes';
+import { morePeopleRequested, peopleListOpened, peoplePageReceived } from '@/slices/peopleLists';
+import { requestFailed } from '@/slices/requests';
+import { signedIn, someUser } from '@support/people';
+import { renderInStore } from '@support/renderInStore';
+
+const people = [
+  someUser({ id: 'u5', screenName: 'ann', name: 'Ann' }),
+  someUser({ id: 'u6', screenName: 'ben', name: 'Ben' }),
+];
+const entities = { statuses: [], users: people };
+const blocks = { kind: 'blocks', userId: 'u1' } as const;
+const page = (userIds: string[], next: string | null = null) =>
+  peoplePageReceived({ list: blocks, page: 'first', userIds, next, entities });
+const show = () => renderInStore(<MutesTab />, { before: [signedIn()] });
+
+it('lists who is blocked, and unblocks as many as are chosen', async () => {
+  const { dispatched, dispatch } = show();
+  expect(dispatched).toContainEqual(peopleListOpened(blocks));
+  dispatch(page(['u5', 'u6'], '6'));
+  const rows = within(screen.getByRole('list', { name: 'People' })).getAllByRole('listitem');
+  expect(rows).toHaveLength(2);
+  await userEvent.click(screen.getByRole('button', { name: 'Load more people' }));
+  expect(dispatched.at(-1)).toEqual(morePeopleRequested(blocks));
+  const button = () => screen.getByRole('button', { name: /^Unblock/ });
+  expect(button()).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  expect(button()).toHaveTextContent('Unblock 2');
+  await userEvent.click(button());
+  expect(dispatched.at(-1)).toEqual(crowdDeedRequested({ kind: 'unblock', userIds: ['u5', 'u6'] }));
+});
+
+it('says that there is nobody, or what failed', async () => {
+  const { dispatched, dispatch } = show();
+  const key = peopleListRequest(blocks, 'first');
+  dispatch(requestFailed({ key, reason: 'busy', httpStatus: 500 }));
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(dispatched.filter(peopleListOpened.match)).toHaveLength(2);
+  dispatch(page([]));
+  expect(screen.getByText('You block nobody')).toBeInTheDocument();
+});
+
+it('finds somebody by name to mute them', async () => {
+  const { dispatched, dispatch } = show();
+  await userEvent.click(screen.getByRole('tab', { name: 'Muted' }));
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Find somebody to mute' }), {
+    target: { value: '@be' },
+  });
+  expect(dispatched).toContainEqual(
+    completionSought({ sought: { kind: 'people', query: 'be', far: true } }),
+  );
+  dispatch(peopleFound({ userIds: ['u6'], entities }));
+  await userEvent.click(screen.getByRole('button', { name: 'Mute' }));
+  expect(dispatched.at(-1)).toEqual(bondRequested({ userId: 'u6', bond: 'muting', wanted: true }));
+});
+
+it('mutes whole servers and hears them again', async () => {
+  const { dispatched, dispatch } = show();
+  await userEvent.click(screen.getByRole('tab', { name: 'Servers' }));
+  expect(dispatched.at(-1)).toEqual(domainMutesOpened());
+  dispatch(domainMutesReceived({ domains: [] }));
+  expect(screen.getByText('No server is muted')).toBeInTheDocument();
+  const field = screen.getByRole('textbox', { name: 'Server to mute (reed.example)' });
+  fireEvent.change(field, { target: { value: 'not a server' } });
+  expect(field).toBeInvalid();
+  await userEvent.click(screen.getByRole('button', { name: 'Mute' }));
+  expect(dispatched.filter(domainMuteWished.match)).toEqual([]);
+  fireEvent.change(field, { target: { value: ' Loud.Example ' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Mute' }));
+  expect(dispatched.at(-1)).toEqual(domainMuteWished({ domain: 'loud.example', muted: true }));
+  expect(field).toHaveValue('');
+  await userEvent.click(screen.getByRole('button', { name: 'Unmute loud.example' }));
+  expect(dispatched.at(-1)).toEqual(domainMuteWished({ domain: 'loud.example', muted: false }));
+});

@@ -1,0 +1,95 @@
+/** Servers that are muted as a whole, and others by name. */
+import { useEffect, useState, type FormEvent } from 'react';
+import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { selectDomainMutes } from '@/selectors/domainMutes';
+import { selectRequest } from '@/selectors/requests';
+import { domainMutesOpened, domainMuteWished } from '@/slices/domainMutes';
+import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorState } from '@/ui/ErrorState';
+import { IconButton } from '@/ui/IconButton';
+import { DeleteIcon } from '@/ui/icons';
+import { Skeleton } from '@/ui/Skeleton';
+import { TextField } from '@/ui/TextField';
+import security from '../security/Security.module.css';
+import styles from './Mutes.module.css';
+
+type Wording = 'domain' | 'wrong' | 'unmute' | 'missing';
+
+const messages: Record<Wording, MessageDescriptor> = defineMessages({
+  domain: { id: 'settings.type_domains_to_mute', defaultMessage: 'Server to mute (reed.example)' },
+  wrong: { id: 'settings.domain_wrong', defaultMessage: 'This is not the name of a server' },
+  unmute: { id: 'domain_mute_card.unmute', defaultMessage: 'Unmute {domain}' },
+  missing: { id: 'settings.fill_in_first', defaultMessage: 'Fill in all fields first' },
+});
+
+const DOMAIN = /^[^\s/@]+\.[^\s/@.]+$/;
+
+export function DomainMutes() {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const [typed, setTyped] = useState('');
+  const domains = useAppSelector(selectDomainMutes);
+  const { reason, busy } = useAppSelector((state) => selectRequest(state, 'domain mutes'));
+  useEffect(() => {
+    dispatch(domainMutesOpened());
+  }, [dispatch]);
+  const domain = typed.trim().toLowerCase();
+  const isWrong = domain !== '' && !DOMAIN.test(domain);
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    if (domain === '' || isWrong) return;
+    dispatch(domainMuteWished({ domain, muted: true }));
+    setTyped('');
+  };
+  return (
+    <div className={styles.part}>
+      <form className={styles.add} onSubmit={add}>
+        <TextField
+          label={intl.formatMessage(messages.domain)}
+          autoCapitalize="none"
+          spellCheck={false}
+          inputMode="url"
+          error={isWrong && intl.formatMessage(messages.wrong)}
+          value={typed}
+          onChange={setTyped}
+        />
+        <Button
+          type="submit"
+          disabledReason={domain === '' || isWrong ? intl.formatMessage(messages.missing) : null}
+        >
+          <FormattedMessage id="domain_mute_card.mute" defaultMessage="Mute" />
+        </Button>
+      </form>
+      {domains === null && reason === null && <Skeleton shape="line" count={3} />}
+      {domains === null && reason !== null && (
+        <ErrorState detail={reason} busy={busy} onRetry={() => dispatch(domainMutesOpened())}>
+          <FormattedMessage
+            id="settings.domain_mutes_error"
+            defaultMessage="The muted servers could not be fetched"
+          />
+        </ErrorState>
+      )}
+      {domains?.length === 0 && (
+        <EmptyState>
+          <FormattedMessage id="settings.no_domain_mutes" defaultMessage="No server is muted" />
+        </EmptyState>
+      )}
+      {domains !== null && domains.length > 0 && (
+        <ul className={security.list}>
+          {domains.map((muted) => (
+            <li key={muted} className={security.row}>
+              <bdi>{muted}</bdi>
+              <IconButton
+                label={intl.formatMessage(messages.unmute, { domain: muted })}
+                icon={DeleteIcon}
+                onPress={() => dispatch(domainMuteWished({ domain: muted, muted: false }))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
