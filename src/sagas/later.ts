@@ -3,6 +3,7 @@
  * were here is told to them when they come (`store/laterSagas.ts`).
  */
 import { aboutSaga } from './about';
+import { adminConfigSaga } from './adminConfig';
 import { announcementChangesSaga, announcementsSaga } from './announcements';
 import { badgeSaga } from './badge';
 import { bondsSaga } from './bonds';
@@ -16,6 +17,7 @@ import { directsSaga } from './directs';
 import { dataTransferSaga } from './dataTransfer';
 import { domainMutesSaga } from './domainMutes';
 import { emojiDataSaga } from './emojiData';
+import { emojiPacksSaga } from './emojiPacks';
 import { emojiUseSaga } from './emojiUse';
 import { credentialsSaga } from './credentials';
 import { fork } from './engine/effects';
@@ -25,6 +27,7 @@ import { filteringSaga } from './filtering';
 import { filtersSaga } from './filters';
 import { followAnswersSaga } from './followAnswers';
 import { followRequestsSaga } from './followRequests';
+import { frontendsSaga } from './frontends';
 import { happeningsSaga } from './happenings';
 import { interactionsSaga } from './interactions';
 import { keptFilesSaga } from './keptFiles';
@@ -86,6 +89,9 @@ const fromTheStart = {
   savedSettings: savedSettingsSaga,
   settingsFile: settingsFileSaga,
   security: securitySaga,
+  adminConfig: adminConfigSaga,
+  frontends: frontendsSaga,
+  emojiPacks: emojiPacksSaga,
   dataTransfer: dataTransferSaga,
   domainMutes: domainMutesSaga,
   credentials: credentialsSaga,

@@ -24,6 +24,7 @@ type NeedsOf = (state: RootState) => Needs;
 
 const needsOf: Record<keyof RootState, NeedsOf | null> = {
   about: ({ about }) => ({ users: about?.staffIds ?? [] }),
+  adminConfig: null,
   announcements: null,
   bonds: ({ bonds }) => ({ users: Object.keys(bonds?.wishes ?? {}) }),
   capabilities: null,
@@ -59,12 +60,14 @@ const needsOf: Record<keyof RootState, NeedsOf | null> = {
     statuses: Object.values(outbox).map(({ target }) => statusOfDraft(target)),
   }),
   emoji: null,
+  emojiPacks: null,
   emojiUse: null,
   filters: null,
   followRequests: ({ followRequests }) => ({
     users: [...(followRequests?.userIds ?? []), ...(followRequests?.olderIds ?? [])],
   }),
   governor: null,
+  frontends: null,
   happenings: ({ happenings }) =>
     needsOfNotifications(Object.values(happenings ?? {}).flatMap(({ entries }) => entries)),
   // Of a dialog that names the status itself.

@@ -9,6 +9,7 @@ import type { Dives } from '@/domain/dives';
 import type { Draft, DraftTarget } from '@/domain/draft';
 import type { Job } from '@/domain/outbox';
 import type { AboutState } from './about';
+import type { AdminConfigState } from './adminConfig';
 import type { AnnouncementsState } from './announcements';
 import type { BondsState } from './bonds';
 import capabilities from './capabilities';
@@ -26,9 +27,11 @@ import type { DirectsState } from './directs';
 import dialogs from './dialogs';
 import drafts from './drafts';
 import emoji from './emoji';
+import type { EmojiPacksState } from './emojiPacks';
 import type { EmojiUseState } from './emojiUse';
 import filters from './filters';
 import type { FollowRequestsState } from './followRequests';
+import type { FrontendsState } from './frontends';
 import governor from './governor';
 import type { HappeningsState } from './happenings';
 import histories from './histories';
@@ -119,6 +122,7 @@ type FirstState = StateFromReducersMapObject<typeof first>;
 /** What is not there before somebody needs it; selectors know what it begins with. */
 export interface LateState {
   about?: AboutState;
+  adminConfig?: AdminConfigState;
   announcements?: AnnouncementsState;
   bonds?: BondsState;
   chatMessages?: ChatMessagesState;
@@ -130,8 +134,10 @@ export interface LateState {
   directs?: DirectsState;
   dives?: Dives;
   discardedDrafts?: Record<DraftTarget, Draft>;
+  emojiPacks?: EmojiPacksState;
   emojiUse?: EmojiUseState;
   followRequests?: FollowRequestsState;
+  frontends?: FrontendsState;
   happenings?: HappeningsState;
   listEditor?: ListEditorState;
   lists?: ListsState;

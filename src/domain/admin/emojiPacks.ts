@@ -1,0 +1,57 @@
+/** Packs of custom emoji on the own server and on others. */
+
+export interface EmojiPackData {
+  description: string;
+  homepage: string;
+  license: string;
+  /** Where the pictures come from that are not in the pack itself. */
+  fallbackSrc: string;
+  shareFiles: boolean;
+}
+
+export interface EmojiPack extends EmojiPackData {
+  name: string;
+  /** File names by shortcode. */
+  files: Record<string, string>;
+  filesCount: number;
+  /** Of the archive that others can download; null where there is none. */
+  checksum: string | null;
+  canDownload: boolean;
+}
+
+export const packDataOf = (pack: EmojiPack): EmojiPackData => ({
+  description: pack.description,
+  homepage: pack.homepage,
+  license: pack.license,
+  fallbackSrc: pack.fallbackSrc,
+  shareFiles: pack.shareFiles,
+});
+
+/** The path of a picture on the server; names may hold spaces. */
+export const emojiPath = (pack: string, file: string): string =>
+  `/emoji/${[pack, ...file.split('/')].map(encodeURIComponent).join('/')}`;
+
+export interface EmojiFile {
+  shortcode: string;
+  file: string;
+}
+
+export const filesOf = ({ files }: EmojiPack): EmojiFile[] =>
+  Object.entries(files)
+    .map(([shortcode, file]) => ({ shortcode, file }))
+    .sort((a, b) => (a.shortcode < b.shortcode ? -1 : 1));
+
+export const isAddress = (text: string): boolean => /^https?:\/\/[^\s/]+/.test(text.trim());
+
+/** What administrators do to packs. A file is named by its place on the shelf (`lib/fileShelf`). */
+export type EmojiDeed =
+  | { kind: 'reload' }
+  | { kind: 'import' }
+  | { kind: 'create'; name: string }
+  | { kind: 'delete'; name: string }
+  | { kind: 'describe'; name: string; data: EmojiPackData }
+  | { kind: 'addFile'; name: string; shortcode: string; filename: string; handle: string }
+  | { kind: 'addUrl'; name: string; shortcode: string; filename: string; url: string }
+  | { kind: 'rename'; name: string; shortcode: string; next: EmojiFile }
+  | { kind: 'removeFile'; name: string; shortcode: string }
+  | { kind: 'download'; url: string; name: string; as: string };
