@@ -2,6 +2,7 @@ import nock from 'nock';
 import { chosenSettingsRestored, instanceConfigured, settingChanged } from '@/slices/config';
 import { requestEnded, requestFailed } from '@/slices/requests';
 import {
+  looksTried,
   pagePainted,
   systemSchemeChanged,
   themeFailed,
@@ -9,7 +10,9 @@ import {
   themesReceived,
 } from '@/slices/theme';
 import { loadThemes, themeSaga } from '@/sagas/theme';
-import { selectPaint, selectThemeOptions, selectWantedTheme } from '@/selectors/theme';
+import { themeListSaga } from '@/sagas/themeList';
+import { selectPaint, selectWantedTheme } from '@/selectors/theme';
+import { selectThemeOptions } from '@/selectors/themeChoice';
 import { fallbackForm } from '@/domain/theme/forms';
 import type { RootState } from '@/slices/root';
 import { testContext } from '@support/context';
@@ -162,6 +165,50 @@ describe('the theme of the page', () => {
     expect(ground(story)).toBeNull();
   });
 
+  it('changes with the system between the two that the reader chose for it', async () => {
+    const palette = (bg: string) => ['Some', bg, '#888888', '#777777', '#999999'];
+    const forms = { day: palette('#eeeeee'), night: palette('#111111') };
+    const story = replay(themeSaga, {
+      before: [
+        themesReceived({ order: ['day', 'night'], forms, files: {} }),
+        chosenSettingsRestored({
+          chosen: { themeMode: 'system', lightTheme: 'day', darkTheme: 'night', theme: 'fen' },
+        }),
+        systemSchemeChanged('light'),
+      ],
+    });
+    await story.until(pagePainted);
+    expect(ground(story)).toBe('rgba(238, 238, 238, 1)');
+    story.log.length = 0;
+    story.dispatch(systemSchemeChanged('dark'));
+    await story.until(pagePainted);
+    expect(ground(story)).toBe('rgba(17, 17, 17, 1)');
+  });
+
+  it('is a preset while that is wanted, and the own theme is kept for later', () => {
+    const own = { themeEngineVersion: 3, colors: { bg: '#333333' } };
+    const story = replay(themeSaga, {
+      before: [
+        chosenSettingsRestored({
+          chosen: { themeMode: 'preset', theme: 'pleroma-dark', customThemeSource: own },
+        }),
+      ],
+    });
+    expect(selectWantedTheme(story.state())).toMatchObject({ id: 'pleroma-dark' });
+    story.dispatch(settingChanged({ name: 'themeMode', value: 'auto' }));
+    expect(selectWantedTheme(story.state())).toMatchObject({ own: { source: own } });
+  });
+
+  it('is what is tried on, for as long as it is', async () => {
+    const story = replay(themeSaga);
+    const customThemeSource = { themeEngineVersion: 3, colors: { ...colors, bg: '#445566' } };
+    story.dispatch(looksTried({ themeMode: 'auto', customThemeSource }));
+    await story.until(pagePainted);
+    expect(ground(story)).toBe('rgba(68, 85, 102, 1)');
+    story.dispatch(looksTried({}));
+    expect(ground(story)).toBeNull();
+  });
+
   it('needs no engine where it is the fallback, under whatever label', async () => {
     static_()
       .get('/static/styles.json')
@@ -221,7 +268,7 @@ describe('the list of themes', () => {
   it('fetches what is missing when somebody looks at it', async () => {
     static_().get('/static/themes/fen.json').reply(200, fenFile);
     static_().get('/static/themes/dusk.json').reply(403, {});
-    const story = replay(themeSaga, { before: [received] });
+    const story = replay(themeListSaga, { before: [received] });
     story.dispatch(themeListRequested());
     await story.until(requestEnded);
     expect(selectThemeOptions(story.state())).toEqual([
@@ -236,7 +283,7 @@ describe('the list of themes', () => {
     static_()
       .get('/static/themes/dusk.json?v=2')
       .reply(200, { ...fenFile, name: 'Dusk' });
-    const story = replay(themeSaga);
+    const story = replay(themeListSaga);
     story.dispatch(themeListRequested());
     await story.until(requestEnded);
     expect(selectThemeOptions(story.state()).map(({ name }) => name)).toEqual([
@@ -249,7 +296,7 @@ describe('the list of themes', () => {
 
   it('says so when it cannot', async () => {
     static_().get('/static/styles.json').reply(403, { error: 'No' });
-    const story = replay(themeSaga);
+    const story = replay(themeListSaga);
     story.dispatch(themeListRequested());
     await story.until(requestFailed);
     expect(story.state().requests.themes?.reason).toBe('No');

@@ -210,8 +210,21 @@ export const settings = {
 
   // theme
   theme: optional(instance),
+  /** Whether the reader's own theme comes before presets, and presets before the system's wish. */
+  themeMode: choice(['auto', 'preset', 'system'], 'auto'),
+  lightTheme: text('pleroma-light'),
+  darkTheme: text('pleroma-dark'),
   customTheme: file(),
   customThemeSource: file(),
+  textSize: text('1rem'),
+  density: choice(['compact', 'normal', 'roomy'], 'normal'),
+  emojiSize: text('1.6rem'),
+  navbarSize: text('3rem'),
+  panelHeaderSize: text('3rem'),
+  /** In pixels; below 0 the theme's. */
+  forcedRoundness: count(-1),
+  /** Fonts and underlay, whatever the theme. */
+  theme3hacks: file(),
   reducedMotion: choice(['system', 'reduce', 'allow'], 'system'),
 
   // without a control of their own

@@ -1,7 +1,8 @@
 /** The gallery at its address: under the themes of the instance, of which any can be put on. */
 import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { selectThemeChoice, selectThemeOptions } from '@/selectors/theme';
+import { selectThemeChoice } from '@/selectors/theme';
+import { selectThemeOptions } from '@/selectors/themeChoice';
 import { settingChanged } from '@/slices/config';
 import { themeListRequested } from '@/slices/theme';
 import Gallery from './Gallery';

@@ -36,6 +36,7 @@ import { listMembersSaga } from './listMembers';
 import { listChangesSaga, listsSaga } from './lists';
 import { loginSaga } from './login';
 import { logoutSaga } from './logout';
+import { lookTrialSaga } from './lookTrial';
 import { marksSaga } from './marks';
 import { membershipsSaga } from './memberships';
 import { notesSaga } from './notes';
@@ -78,6 +79,7 @@ import { shoutboxSaga } from './streaming/shoutbox';
 import { suggestionsSaga } from './suggestions';
 import { supervise } from './supervise';
 import { sweepSaga } from './sweep';
+import { themeListSaga } from './themeList';
 import { threadsSaga } from './threads';
 import { timelineNewsSaga } from './timelineNews';
 import { toldSaga } from './told';
@@ -88,6 +90,8 @@ const fromTheStart = {
   notices: noticesSaga,
   savedSettings: savedSettingsSaga,
   settingsFile: settingsFileSaga,
+  themeList: themeListSaga,
+  lookTrial: lookTrialSaga,
   security: securitySaga,
   adminConfig: adminConfigSaga,
   frontends: frontendsSaga,

@@ -1,34 +1,26 @@
 /**
  * Paints the page: fetches the instance's list of themes at the start and, of those that are files
  * of their own, the one that is wanted; the engine that works out the values comes only where the
- * page does not look like it already. The rest of the list comes when somebody looks at it.
+ * page does not look like it already.
  */
 import { fetchTheme, fetchThemes } from '@/api/endpoints/themes';
 import { needsNoPaint } from '@/domain/theme/choice';
 import { selectPaintIsDue, selectWantedTheme, selectWantedThemeFile } from '@/selectors/theme';
-import {
-  pagePainted,
-  themeFailed,
-  themeFileReceived,
-  themeListRequested,
-  themesReceived,
-} from '@/slices/theme';
-import { all, call, delay, fork, getContext, put, select } from './engine/effects';
+import { pagePainted, themeFailed, themeFileReceived, themesReceived } from '@/slices/theme';
+import { call, delay, getContext, put, select } from './engine/effects';
 import type { SagaGenerator } from './engine/effects';
 import { callApiWith } from './engine/callApi';
 import { reasonOf } from './engine/failure';
 import { waitUntil } from './engine/flow';
-import { serve } from './engine/serve';
 
 /** The page waits for its theme, but not for long: the fallback is there already. */
 const LIST = { anonymous: true, timeout: 15_000, tries: 2 };
 const FILE = { anonymous: true, timeout: 15_000, tries: 1 };
 /** Until the engine is asked for again, should it not have come. */
 const ENGINE_RETRY = 30_000;
-const NO_THEME = 'It is no theme';
+export const NO_THEME = 'It is no theme';
 
 export function* themeSaga(): SagaGenerator<void> {
-  yield* fork(() => serve(themeListRequested, () => 'themes', loadAll));
   for (;;) {
     yield* waitUntil(selectPaintIsDue);
     yield* paintPage();
@@ -46,7 +38,7 @@ export function* loadThemes(): SagaGenerator<void> {
 export function* paintPage(): SagaGenerator<void> {
   while (yield* select(selectPaintIsDue)) {
     const file = yield* select(selectWantedThemeFile);
-    if (file !== null) yield* loadFile(file);
+    if (file !== null) yield* loadThemeFile(file);
     else if (!(yield* paintWanted())) return;
   }
 }
@@ -73,17 +65,7 @@ function* paintWanted(): SagaGenerator<boolean> {
   }
 }
 
-function* loadAll(): SagaGenerator<void> {
-  if ((yield* select((state) => state.theme.order)).length === 0) yield* loadThemes();
-  const { files, forms } = yield* select((state) => state.theme);
-  const engine = yield* call(yield* getContext('themeEngine'));
-  for (const [id, form] of Object.entries(forms)) {
-    if (!engine.isTheme(id, form)) yield* put(themeFailed({ id, reason: NO_THEME }));
-  }
-  yield* all(Object.fromEntries(Object.keys(files).map((id) => [id, call(loadFile, id)])));
-}
-
-function* loadFile(id: string): SagaGenerator<void> {
+export function* loadThemeFile(id: string): SagaGenerator<void> {
   const addressNow = () => select((state) => state.theme.files[id]);
   const address = yield* addressNow();
   if (address === undefined) return;

@@ -90,6 +90,7 @@ const needsOf: Record<keyof RootState, NeedsOf | null> = {
     users: lists?.lists.find(({ id }) => id === listEditor?.listId)?.accountIds ?? [],
   }),
   // Of a dialog that names the person itself.
+  lookTrial: null,
   memberships: null,
   notes: ({ notes }) => ({ users: Object.keys(notes ?? {}) }),
   notices: null,

@@ -1,17 +1,21 @@
-/** Which theme the page should have, and which ones there are to choose from. */
+/** Which theme the page should have. */
 import { createSelector } from '@reduxjs/toolkit';
+import type { SettingName, Settings } from '@/domain/settings';
 import {
   findTheme,
+  LIGHT_THEME_ID,
+  lookNames,
   needsNoPaint,
   resolveThemeChoice,
+  type Looks,
   type WantedTheme,
 } from '@/domain/theme/choice';
 import type { Paint } from '@/domain/theme/engine';
-import { FALLBACK_BAR, FALLBACK_THEME_ID, fallbackForm, nameOfForm } from '@/domain/theme/forms';
+import { FALLBACK_BAR, FALLBACK_THEME_ID } from '@/domain/theme/forms';
 import type { ThemeList } from '@/domain/theme/styles';
 import type { RootState } from '@/slices/root';
 
-const selectList = createSelector(
+export const selectThemeList = createSelector(
   [
     (state: RootState) => state.theme.order,
     (state: RootState) => state.theme.forms,
@@ -20,33 +24,73 @@ const selectList = createSelector(
   (order, forms, files): ThemeList => ({ order, forms, files }),
 );
 
+/** What the reader chose, and over it what is being tried on. */
+const selectChosen = createSelector(
+  [(state: RootState) => state.config.chosen, (state: RootState) => state.theme.tried],
+  (chosen, tried): Partial<Settings> => ({ ...chosen, ...tried }),
+);
+
+const chosen =
+  <Name extends SettingName>(name: Name) =>
+  (state: RootState) =>
+    selectChosen(state)[name];
+
+const selectSafe = (state: RootState) => state.startup.safe;
+
+/** The preset that the reader wants, if any. */
+function selectChosenPreset(state: RootState): string | null {
+  const { theme = null, themeMode, lightTheme, darkTheme } = selectChosen(state);
+  if (themeMode !== 'system') return theme;
+  return state.theme.system === 'light'
+    ? (lightTheme ?? LIGHT_THEME_ID)
+    : (darkTheme ?? FALLBACK_THEME_ID);
+}
+
 /** The preset by its name, or the theme of the reader's own. */
 export const selectThemeChoice = createSelector(
   [
-    (state: RootState) => state.config.chosen.customThemeSource,
-    (state: RootState) => state.config.chosen.customTheme,
-    (state: RootState) => state.config.chosen.theme ?? null,
+    chosen('customThemeSource'),
+    chosen('customTheme'),
+    (state: RootState) => (selectChosen(state).themeMode ?? 'auto') === 'auto',
+    selectChosenPreset,
     (state: RootState) => state.config.instanceDefaults.theme ?? null,
     (state: RootState) => state.theme.system,
-    (state: RootState) => state.startup.safe,
+    selectSafe,
   ],
-  (source, snapshot, chosen, instance, system, safe) =>
-    resolveThemeChoice(
-      safe
-        ? { own: null, chosen: null, instance, system }
-        : { own: { source, snapshot }, chosen, instance, system },
-    ),
+  (source, snapshot, ownFirst, preset, instance, system, safe) =>
+    resolveThemeChoice({
+      own: safe || !ownFirst ? null : { source, snapshot },
+      chosen: safe ? null : preset,
+      instance,
+      system,
+    }),
+);
+
+/** Null where all is as the theme says. */
+const selectLooks = createSelector(
+  lookNames.map(
+    (name) =>
+      (state: RootState): unknown =>
+        selectSafe(state) ? undefined : selectChosen(state)[name],
+  ),
+  (...values): Looks | null =>
+    values.every((value) => value === undefined)
+      ? null
+      : Object.fromEntries(lookNames.map((name, place) => [name, values[place]])),
 );
 
 /** What the page should be painted with; null while the file that holds it is on its way. */
 export const selectWantedTheme = createSelector(
-  [selectThemeChoice, selectList],
-  (choice, list): WantedTheme | null => ('own' in choice ? choice : findTheme(list, choice.preset)),
+  [selectThemeChoice, selectThemeList, selectLooks],
+  (choice, list, looks): WantedTheme | null => {
+    const theme = 'own' in choice ? choice : findTheme(list, choice.preset);
+    return theme && { ...theme, looks };
+  },
 );
 
 /** The file that must be fetched before the page can be painted. */
 export const selectWantedThemeFile = createSelector(
-  [selectThemeChoice, selectList],
+  [selectThemeChoice, selectThemeList],
   (choice, list) => {
     if ('own' in choice || findTheme(list, choice.preset)) return null;
     const id = [choice.preset, FALLBACK_THEME_ID].find((name) => Object.hasOwn(list.files, name));
@@ -67,13 +111,3 @@ export const selectPaint = (state: RootState): Paint | null => state.theme.paint
 /** The colour of the bar at the top, for what surrounds the page. */
 export const selectBarColour = (state: RootState): string =>
   selectPaint(state)?.variables['--surface-bar'] ?? FALLBACK_BAR;
-
-/** The themes that can be chosen by name, in the instance's order; the fallback always is. */
-export const selectThemeOptions = createSelector([selectList], ({ order, forms }) => {
-  const known = order.flatMap((id) => {
-    const form = forms[id];
-    return form ? [{ id, name: nameOfForm(id, form) }] : [];
-  });
-  if (known.some(({ id }) => id === FALLBACK_THEME_ID)) return known;
-  return [{ id: FALLBACK_THEME_ID, name: nameOfForm(FALLBACK_THEME_ID, fallbackForm) }, ...known];
-});

@@ -42,6 +42,7 @@ import { joinedSlices } from './lateSlices';
 import type { ListEditorState } from './listEditor';
 import type { ListsState } from './lists';
 import notices from './notices';
+import type { LookTrialState } from './lookTrial';
 import type { MembershipsState } from './memberships';
 import type { NotesState } from './notes';
 import type { NotificationsState } from './notifications';
@@ -140,6 +141,7 @@ export interface LateState {
   frontends?: FrontendsState;
   happenings?: HappeningsState;
   listEditor?: ListEditorState;
+  lookTrial?: LookTrialState;
   lists?: ListsState;
   memberships?: MembershipsState;
   notes?: NotesState;

@@ -1,5 +1,6 @@
 /** The instance's themes as far as they are known, and what the page is painted with. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Settings } from '@/domain/settings';
 import type { WantedTheme } from '@/domain/theme/choice';
 import type { Paint } from '@/domain/theme/engine';
 import type { ThemeForm } from '@/domain/theme/forms';
@@ -11,9 +12,11 @@ interface ThemeState extends ThemeList {
   system: Scheme | null;
   /** Null where the page is right as it comes: under the fallback, whose values are in its styles. */
   paint: { of: WantedTheme; values: Paint } | null;
+  /** Choices that hold for the moment only, over those that are kept. */
+  tried: Partial<Settings>;
 }
 
-const initialState: ThemeState = { ...noThemes, system: null, paint: null };
+const initialState: ThemeState = { ...noThemes, system: null, paint: null, tried: {} };
 
 const slice = createSlice({
   name: 'theme',
@@ -39,6 +42,9 @@ const slice = createSlice({
     systemSchemeChanged(state, { payload }: PayloadAction<Scheme>) {
       state.system = payload;
     },
+    looksTried(state, { payload }: PayloadAction<Partial<Settings>>) {
+      state.tried = payload;
+    },
     pagePainted: (state, { payload }: PayloadAction<ThemeState['paint']>) => ({
       ...state,
       paint: payload,
@@ -52,6 +58,7 @@ export const {
   themeFileReceived,
   themeFailed,
   systemSchemeChanged,
+  looksTried,
   pagePainted,
 } = slice.actions;
 export default slice.reducer;

@@ -1,4 +1,5 @@
 /** Which theme the page gets, of all that have a say: the reader, the instance, the system. */
+import type { Settings } from '../settings';
 import { FALLBACK_THEME_ID, fallbackForm, isFallback, isTable, type ThemeForm } from './forms';
 import type { Scheme } from './inks';
 import type { ThemeList } from './styles';
@@ -24,8 +25,24 @@ export interface ThemeWishes {
 
 export type ThemeChoice = { own: OwnTheme } | { preset: string };
 
+/** Settings of how the page looks that hold under every theme. */
+export const lookNames = [
+  'textSize',
+  'density',
+  'emojiSize',
+  'navbarSize',
+  'panelHeaderSize',
+  'forcedRoundness',
+  'theme3hacks',
+] as const;
+
+/** Those that the reader chose, with values that nobody has checked. */
+export type Looks = Partial<Pick<Settings, (typeof lookNames)[number]>>;
+
 /** What the page is to be painted with. */
-export type WantedTheme = { own: OwnTheme } | { id: string; form: ThemeForm };
+export type WantedTheme = ({ own: OwnTheme } | { id: string; form: ThemeForm }) & {
+  looks?: Looks | null;
+};
 
 export function resolveThemeChoice(wishes: ThemeWishes): ThemeChoice {
   const { own } = wishes;
@@ -46,4 +63,4 @@ export function findTheme(list: ThemeList, id: string): { id: string; form: Them
 
 /** Whether the page has it already as it comes. */
 export const needsNoPaint = (wanted: WantedTheme): boolean =>
-  'form' in wanted && isFallback(wanted.form);
+  'form' in wanted && !wanted.looks && isFallback(wanted.form);

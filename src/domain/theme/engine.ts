@@ -5,6 +5,7 @@
 import type { WantedTheme } from './choice';
 import { computeTheme, type ComputedTheme } from './computeTheme';
 import type { ThemeForm } from './forms';
+import { readLooks, sizesOf, withLooks } from './looks';
 import { fallbackTheme, readTheme } from './palette';
 import { readKeptTheme } from './themeFile';
 
@@ -24,8 +25,9 @@ export const themeEngine: ThemeEngine = {
         ? (readKeptTheme(wanted.own.source, wanted.own.snapshot) ?? fallbackTheme.source)
         : (readTheme(wanted.id, wanted.form)?.source ?? null);
     if (!source) return null;
-    const { variables, scheme } = computeTheme(source);
-    return { variables, scheme };
+    const looks = readLooks(wanted.looks ?? {});
+    const { variables, scheme } = computeTheme(withLooks(source, looks));
+    return { variables: { ...variables, ...sizesOf(looks) }, scheme };
   },
   isTheme: (id, form) => readTheme(id, form) !== null,
 };

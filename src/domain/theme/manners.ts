@@ -3,6 +3,7 @@
  * of our own. The defaults of the slots themselves are for themes that expect raised buttons.
  */
 import { BLACK, toCss } from '@/lib/colour';
+import { stackOf, SYSTEM_FONT } from './fonts';
 import type { Scheme } from './inks';
 import { defaultFonts, type ShadowName, type ThemeSource } from './parts';
 
@@ -34,18 +35,11 @@ export function computeUsedShadows(
   );
 }
 
-const stacks: Readonly<Record<string, string>> = {
-  'sans-serif': 'system-ui, sans-serif',
-  serif: 'ui-serif, Georgia, serif',
-  monospace: 'ui-monospace, monospace',
-};
-
 /** By name, without the leading hyphens. */
 export function computeUsedFonts({ fonts }: ThemeSource): Record<string, string> {
   const { interface: main, input, post, postCode } = { ...defaultFonts, ...fonts };
-  const interfaceFont = stacks[main] ?? (main === 'inherit' ? 'system-ui, sans-serif' : main);
-  const stack = (family: string) =>
-    family === 'inherit' ? interfaceFont : (stacks[family] ?? family);
+  const interfaceFont = stackOf(main) ?? SYSTEM_FONT;
+  const stack = (family: string) => stackOf(family) ?? interfaceFont;
   return {
     'font-interface': interfaceFont,
     'font-field': stack(input),

@@ -4,6 +4,7 @@
  */
 import { parseHex } from '@/lib/colour';
 import { parseReference } from './computeColours';
+import { readFamily } from './fonts';
 import { isTable, type Table } from './forms';
 import {
   defaultFonts,
@@ -18,14 +19,13 @@ import { slots } from './slots';
 const LARGEST_RADIUS = 500;
 const LARGEST_SHADOW = 500;
 const MOST_SHADOWS = 32;
-const FONT_FAMILY = /^[\p{L}\p{N}\s,'"_.-]{1,200}$/u;
 
 export function readSource(parts: Table): ThemeSource {
   return {
     colors: pick(Object.keys(slots), parts.colors, readColour) as Record<string, string>,
     opacity: pick(names(defaultOpacities), parts.opacity, (value) => readNumber(value, 0, 1)),
     radii: pick(radiusNames, parts.radii, (value) => readNumber(value, 0, LARGEST_RADIUS)),
-    fonts: pick(names(defaultFonts), parts.fonts, readFont),
+    fonts: pick(names(defaultFonts), parts.fonts, readFamily),
     shadows: pick(names(defaultShadows), parts.shadows, readShadows),
   };
 }
@@ -58,11 +58,6 @@ function readNumber(value: unknown, least: number, most: number): number | null 
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   if (typeof number !== 'number' || !Number.isFinite(number)) return null;
   return Math.min(most, Math.max(least, number));
-}
-
-function readFont(value: unknown): string | null {
-  const family = isTable(value) ? value.family : value;
-  return typeof family === 'string' && FONT_FAMILY.test(family) ? family.trim() : null;
 }
 
 function readShadows(value: unknown): Shadow[] | null {

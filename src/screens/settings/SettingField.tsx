@@ -13,6 +13,10 @@ import { LanguageField } from './fields/LanguageField';
 import { LengthField } from './fields/LengthField';
 import { MutedWordsField } from './fields/MutedWordsField';
 import { NumberField } from './fields/NumberField';
+import { OverridesField } from './fields/OverridesField';
+import { RoundnessField } from './fields/RoundnessField';
+import { SizeField } from './fields/SizeField';
+import { TextSizeField } from './fields/TextSizeField';
 import type { FieldOf } from './fields/field';
 import { wordsOf, type ShownSetting } from './labels';
 import type { SettingRow } from './rows';
@@ -30,6 +34,12 @@ const ofTheirOwn: { [Name in ShownSetting]?: FieldOf<Name> } = {
   sidebarColumnWidth: LengthField,
   contentColumnWidth: LengthField,
   notifsColumnWidth: LengthField,
+  textSize: TextSizeField,
+  emojiSize: SizeField,
+  navbarSize: SizeField,
+  panelHeaderSize: SizeField,
+  forcedRoundness: RoundnessField,
+  theme3hacks: OverridesField,
 };
 
 export function SettingField({ row }: { row: SettingRow }) {

@@ -21,7 +21,10 @@ type Elsewhere =
   | 'notificationVisibility'
   | 'postLanguage'
   | 'shoutboxOpen'
-  | 'theme';
+  | 'darkTheme'
+  | 'lightTheme'
+  | 'theme'
+  | 'themeMode';
 
 export type ShownSetting = Exclude<SettingName, Elsewhere>;
 

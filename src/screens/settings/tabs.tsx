@@ -24,7 +24,7 @@ import { filteringGroups } from './tabs/filtering';
 import { generalGroups } from './tabs/general';
 import { notificationGroups } from './tabs/notifications';
 import { profileGroups } from './tabs/profile';
-import { ThemeChoice } from './ThemeChoice';
+import { ThemeChoice } from './theme/ThemeChoice';
 import { VersionTab } from './VersionTab';
 
 export type TabId =

@@ -6,8 +6,8 @@ import { TextField } from '@/ui/TextField';
 import type { FieldGiven } from './field';
 import styles from './LengthField.module.css';
 
-const units = ['px', 'rem', 'vw'] as const;
-type Unit = (typeof units)[number];
+const allUnits = ['px', 'rem', 'vw'] as const;
+type Unit = (typeof allUnits)[number];
 
 type Wording = 'unit' | 'wrong' | Unit;
 
@@ -19,7 +19,13 @@ const messages: Record<Wording, MessageDescriptor> = defineMessages({
   vw: { id: 'settings.length_unit_vw', defaultMessage: 'hundredths of the window' },
 });
 
-export function LengthField({ label, hint, value, onChange }: FieldGiven<string>) {
+export function LengthField({
+  label,
+  hint,
+  value,
+  onChange,
+  units = allUnits,
+}: FieldGiven<string> & { units?: readonly Unit[] }) {
   const intl = useIntl();
   const { number, unit } = readLength(value);
   const [typed, setTyped] = useState<string | null>(null);

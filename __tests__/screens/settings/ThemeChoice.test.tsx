@@ -1,0 +1,122 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SettingField } from '@/screens/settings/SettingField';
+import { ThemeChoice } from '@/screens/settings/theme/ThemeChoice';
+import { chosenSettingsRestored, settingChanged, settingReset } from '@/slices/config';
+import { textSizeKept, textSizeRefused, textSizeTried } from '@/slices/lookTrial';
+import { themesReceived } from '@/slices/theme';
+import { renderInStore } from '@support/renderInStore';
+
+const fen = ['Fen', '#15211c', '#1b2c25', '#c9d4cb', '#9ccf7f'];
+const day = ['Day', '#ffffff', '#eeeeee', '#222222', '#aa3300'];
+const listed = themesReceived({ order: ['fen', 'day'], forms: { fen, day }, files: {} });
+const set = (name: string, value: unknown) =>
+  settingChanged({ name, value } as Parameters<typeof settingChanged>[0]);
+const decider = (name: string) =>
+  within(screen.getByRole('radiogroup', { name: 'Theme' })).getByRole('radio', { name });
+
+describe('the choice of a theme', () => {
+  it('is with the instance until the reader takes it', () => {
+    renderInStore(<ThemeChoice />, { before: [listed] });
+    expect(decider('The theme of the instance')).toBeChecked();
+    expect(screen.queryByRole('radiogroup', { name: 'Themes' })).toBeNull();
+    expect(screen.queryByRole('radio', { name: 'A theme of my own' })).toBeNull();
+  });
+
+  it('can be one of the list, by its picture', async () => {
+    const { dispatched } = renderInStore(<ThemeChoice />, { before: [listed] });
+    await userEvent.click(decider('One of these'));
+    const gallery = screen.getByRole('radiogroup', { name: 'Themes' });
+    expect(within(gallery).getByRole('radio', { name: 'Pleroma Dark' })).toBeChecked();
+    await userEvent.click(within(gallery).getByRole('radio', { name: 'Fen' }));
+    expect(dispatched.slice(1)).toEqual([
+      set('themeMode', 'preset'),
+      set('theme', 'pleroma-dark'),
+      set('theme', 'fen'),
+    ]);
+    expect(within(gallery).getByRole('radio', { name: 'Fen' })).toBeChecked();
+  });
+
+  it('can be left to the system, with one theme for each of its two looks', async () => {
+    const { dispatched } = renderInStore(<ThemeChoice />, { before: [listed] });
+    await userEvent.click(decider('Dark or light with the system'));
+    const light = screen.getByRole('combobox', { name: 'While the system is light' });
+    await userEvent.selectOptions(light, 'Day');
+    const dark = screen.getByRole('combobox', { name: 'While the system is dark' });
+    await userEvent.selectOptions(dark, 'Fen');
+    expect(dispatched.slice(1)).toEqual([
+      set('themeMode', 'system'),
+      set('lightTheme', 'day'),
+      set('darkTheme', 'fen'),
+    ]);
+  });
+
+  it('goes back to the instance, and to one of the own, which is kept meanwhile', async () => {
+    const chosen = { customThemeSource: { themeEngineVersion: 3, colors: {} }, theme: 'fen' };
+    const { dispatched, state } = renderInStore(<ThemeChoice />, {
+      before: [listed, chosenSettingsRestored({ chosen })],
+    });
+    expect(decider('A theme of my own')).toBeChecked();
+    await userEvent.click(decider('The theme of the instance'));
+    expect(dispatched.slice(1)).toEqual([
+      set('themeMode', 'preset'),
+      settingReset({ name: 'theme' }),
+    ]);
+    expect(state().config.chosen.customThemeSource).toEqual(chosen.customThemeSource);
+    await userEvent.click(decider('A theme of my own'));
+    expect(dispatched.at(-1)).toEqual(set('themeMode', 'auto'));
+  });
+});
+
+describe('the size of text', () => {
+  it('is tried on, and asks whether to stay', async () => {
+    const { dispatched } = renderInStore(<SettingField row={{ name: 'textSize' }} />);
+    const field = screen.getByRole('combobox', { name: 'Size of text' });
+    expect(screen.getByRole('option', { name: 'As the browser says' })).toHaveProperty(
+      'selected',
+      true,
+    );
+    await userEvent.selectOptions(field, '20 pixels');
+    const question = screen.getByRole('alertdialog', { name: 'Keep this size of text?' });
+    expect(within(question).getByRole('button', { name: 'Go back' })).toHaveFocus();
+    await userEvent.click(within(question).getByRole('button', { name: 'Keep it' }));
+    await userEvent.selectOptions(field, '14 pixels');
+    await userEvent.click(screen.getByRole('button', { name: 'Go back' }));
+    expect(dispatched).toEqual([
+      textSizeTried({ textSize: '20px' }),
+      textSizeKept(),
+      textSizeTried({ textSize: '14px' }),
+      textSizeRefused(),
+    ]);
+  });
+});
+
+describe('fonts whatever the theme', () => {
+  it('are families that every system has, or any by its name once it is one', async () => {
+    const { state } = renderInStore(<SettingField row={{ name: 'theme3hacks' }} />);
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: 'Text of posts' }),
+      'With serifs',
+    );
+    const code = screen.getByRole('combobox', { name: 'Code' });
+    await userEvent.selectOptions(code, 'Another, by its name');
+    const name = screen.getByRole('textbox', { name: 'Code: name of the font' });
+    await userEvent.type(name, 'Fira;');
+    expect(name).toBeInvalid();
+    await userEvent.type(name, '{Backspace} Code');
+    expect(name).toBeValid();
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: 'Shade over the background picture' }),
+      'Covers the picture behind the page',
+    );
+    expect(state().config.chosen.theme3hacks).toEqual({
+      fonts: { post: { family: 'serif' }, monospace: { family: 'Fira Code' } },
+      underlay: 'opaque',
+    });
+    await userEvent.selectOptions(code, 'As the theme says');
+    expect(state().config.chosen.theme3hacks).toEqual({
+      fonts: { post: { family: 'serif' } },
+      underlay: 'opaque',
+    });
+  });
+});

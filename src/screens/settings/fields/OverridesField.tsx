@@ -1,0 +1,74 @@
+/** Fonts that the reader wants under every theme, and how much of the background picture shows. */
+import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
+import { Select } from '@/ui/Select';
+import type { FieldGiven } from './field';
+import { FamilyField } from './FamilyField';
+import styles from './FamilyField.module.css';
+
+const fonts = defineMessages({
+  interface: { id: 'settings.style.fonts.components.interface', defaultMessage: 'Interface' },
+  input: { id: 'settings.style.fonts.components.input', defaultMessage: 'Fields to type in' },
+  post: { id: 'settings.style.fonts.components.post', defaultMessage: 'Text of posts' },
+  monospace: { id: 'settings.style.fonts.components.monospace', defaultMessage: 'Code' },
+});
+
+const underlays = defineMessages({
+  none: { id: 'settings.style.themes3.hacks.underlay_none', defaultMessage: 'As the theme says' },
+  opaque: {
+    id: 'settings.style.themes3.hacks.underlay_opaque',
+    defaultMessage: 'Covers the picture behind the page',
+  },
+  transparent: {
+    id: 'settings.style.themes3.hacks.underlay_transparent',
+    defaultMessage: 'Leaves the picture as it is',
+  },
+});
+
+const messages: Record<'theme' | 'underlay', MessageDescriptor> = defineMessages({
+  theme: { id: 'settings.style.themes3.font_default', defaultMessage: 'As the theme says' },
+  underlay: {
+    id: 'settings.style.themes3.hacks.underlay_overrides',
+    defaultMessage: 'Shade over the background picture',
+  },
+});
+
+type Overrides = Record<string, unknown>;
+
+export function OverridesField({ value, onChange }: FieldGiven<Overrides | null>) {
+  const intl = useIntl();
+  const families = tableIn(value?.fonts);
+  const change = (part: Overrides) => onChange({ ...value, ...part });
+  const changeFont = (name: string, family: string | null) => {
+    const { [name]: _former, ...others } = families;
+    change({ fonts: family === null ? others : { ...others, [name]: { family } } });
+  };
+  const underlay = typeof value?.underlay === 'string' ? value.underlay : 'none';
+  return (
+    <div className={styles.family}>
+      {Object.entries<MessageDescriptor>(fonts).map(([name, label]) => {
+        const { family } = tableIn(families[name]);
+        return (
+          <FamilyField
+            key={name}
+            label={intl.formatMessage(label)}
+            open={intl.formatMessage(messages.theme)}
+            value={typeof family === 'string' ? family : null}
+            onChange={(next) => changeFont(name, next)}
+          />
+        );
+      })}
+      <Select
+        label={intl.formatMessage(messages.underlay)}
+        options={Object.entries<MessageDescriptor>(underlays).map(([option, label]) => ({
+          value: option,
+          label: intl.formatMessage(label),
+        }))}
+        value={Object.hasOwn(underlays, underlay) ? underlay : 'none'}
+        onChange={(next) => change({ underlay: next })}
+      />
+    </div>
+  );
+}
+
+const tableIn = (value: unknown): Overrides =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Overrides) : {};

@@ -1,0 +1,65 @@
+/** The size of text, which is tried on first: the question stays in sight until it is answered. */
+import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { textSizeKept, textSizeRefused, textSizeTried } from '@/slices/lookTrial';
+import { Confirm } from '@/ui/Confirm';
+import { Select } from '@/ui/Select';
+import { ABOVE_SETTINGS } from '../level';
+import type { FieldGiven } from './field';
+
+type Wording = 'browser' | 'pixels' | 'question' | 'otherwise' | 'keep' | 'back';
+
+const messages: Record<Wording, MessageDescriptor> = defineMessages({
+  browser: { id: 'settings.text_size_browser', defaultMessage: 'As the browser says' },
+  pixels: { id: 'settings.text_size_pixels', defaultMessage: '{count} pixels' },
+  question: { id: 'settings.confirm_new_setting', defaultMessage: 'Keep this size of text?' },
+  otherwise: {
+    id: 'settings.confirm_new_question',
+    defaultMessage: 'Without an answer it goes back to what it was in 15 seconds.',
+  },
+  keep: { id: 'settings.keep', defaultMessage: 'Keep it' },
+  back: { id: 'settings.revert', defaultMessage: 'Go back' },
+});
+
+const BROWSER = '1rem';
+const pixels = [12, 13, 14, 15, 16, 17, 18, 20, 22, 24, 28, 32];
+
+export function TextSizeField({ label, hint, value }: FieldGiven<string>) {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const tried = useAppSelector((state) => state.lookTrial?.textSize ?? null);
+  const named = [
+    { value: BROWSER, label: intl.formatMessage(messages.browser) },
+    ...pixels.map((count) => ({
+      value: `${count}px`,
+      label: intl.formatMessage(messages.pixels, { count }),
+    })),
+  ];
+  // Another client may have left a size between these.
+  const options = named.some((option) => option.value === value)
+    ? named
+    : [{ value, label: value }, ...named];
+  return (
+    <>
+      <Select
+        label={label}
+        hint={hint}
+        options={options}
+        value={tried ?? value}
+        onChange={(textSize) => dispatch(textSizeTried({ textSize }))}
+      />
+      {tried !== null && (
+        <Confirm
+          question={intl.formatMessage(messages.question)}
+          accept={intl.formatMessage(messages.keep)}
+          cancel={intl.formatMessage(messages.back)}
+          onAccept={() => dispatch(textSizeKept())}
+          onCancel={() => dispatch(textSizeRefused())}
+          level={ABOVE_SETTINGS}
+        >
+          {intl.formatMessage(messages.otherwise)}
+        </Confirm>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+/** One theme for when the system is light, and one for when it is dark. */
+import { defineMessages, useIntl } from 'react-intl';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { selectSetting } from '@/selectors/config';
+import { selectThemeOptions } from '@/selectors/themeChoice';
+import { settingChanged } from '@/slices/config';
+import { Select } from '@/ui/Select';
+import styles from './SystemThemes.module.css';
+
+const messages = defineMessages({
+  lightTheme: { id: 'settings.theme_when_light', defaultMessage: 'While the system is light' },
+  darkTheme: { id: 'settings.theme_when_dark', defaultMessage: 'While the system is dark' },
+});
+
+export function SystemThemes() {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const options = useAppSelector(selectThemeOptions).map(({ id, name }) => ({
+    value: id,
+    label: name,
+  }));
+  const light = useAppSelector((state) => selectSetting(state, 'lightTheme'));
+  const dark = useAppSelector((state) => selectSetting(state, 'darkTheme'));
+  return (
+    <div className={styles.pair}>
+      {[['lightTheme', light] as const, ['darkTheme', dark] as const].map(([name, value]) => (
+        <Select
+          key={name}
+          label={intl.formatMessage(messages[name])}
+          options={options}
+          value={value}
+          onChange={(id) => dispatch(settingChanged({ name, value: id }))}
+        />
+      ))}
+    </div>
+  );
+}

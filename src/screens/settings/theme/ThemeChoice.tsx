@@ -1,0 +1,89 @@
+/**
+ * Who decides on the theme: the instance, the system, or the reader with one of the list or one of
+ * their own. A theme of their own is kept while another is in use.
+ */
+import { useEffect } from 'react';
+import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
+import type { Settings } from '@/domain/settings';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { selectDecidesOnTheme, selectHasOwnTheme, type Decider } from '@/selectors/themeChoice';
+import { settingChanged, settingReset } from '@/slices/config';
+import { themeListRequested } from '@/slices/theme';
+import { RadioGroup } from '@/ui/RadioGroup';
+import { SystemThemes } from './SystemThemes';
+import styles from './ThemeChoice.module.css';
+import { ThemeGallery } from './ThemeGallery';
+
+type Wording = 'by' | Decider | 'instanceHint' | 'systemHint';
+
+const messages: Record<Wording, MessageDescriptor> = defineMessages({
+  by: { id: 'settings.theme', defaultMessage: 'Theme' },
+  instance: { id: 'settings.theme_by_instance', defaultMessage: 'The theme of the instance' },
+  instanceHint: {
+    id: 'settings.theme_by_instance_hint',
+    defaultMessage: 'Where it names none, dark or light as the system is.',
+  },
+  system: { id: 'settings.theme_by_system', defaultMessage: 'Dark or light with the system' },
+  systemHint: {
+    id: 'settings.theme_by_system_hint',
+    defaultMessage: 'It changes when your system does.',
+  },
+  preset: { id: 'settings.theme_by_reader', defaultMessage: 'One of these' },
+  own: { id: 'settings.theme_own', defaultMessage: 'A theme of my own' },
+});
+
+const hints: Partial<Record<Decider, MessageDescriptor>> = {
+  instance: messages.instanceHint,
+  system: messages.systemHint,
+};
+
+const modes: Record<Decider, Settings['themeMode']> = {
+  instance: 'preset',
+  preset: 'preset',
+  system: 'system',
+  own: 'auto',
+};
+
+export function ThemeChoice() {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const decider = useAppSelector(selectDecidesOnTheme);
+  const hasOwn = useAppSelector(selectHasOwnTheme);
+  const current = useAppSelector(
+    ({ config }) => config.chosen.theme ?? config.instanceDefaults.theme ?? 'pleroma-dark',
+  );
+  useEffect(() => {
+    dispatch(themeListRequested());
+  }, [dispatch]);
+
+  const choose = (theme: string | null) => {
+    if (theme === null) dispatch(settingReset({ name: 'theme' }));
+    else dispatch(settingChanged({ name: 'theme', value: theme }));
+  };
+  const decide = (next: Decider) => {
+    dispatch(settingChanged({ name: 'themeMode', value: modes[next] }));
+    if (next === 'instance') choose(null);
+    if (next === 'preset') choose(current);
+  };
+  const deciders: Decider[] = ['instance', 'system', 'preset', ...(hasOwn ? ['own' as const] : [])];
+
+  return (
+    <div className={styles.choice} data-setting="theme">
+      <RadioGroup
+        label={intl.formatMessage(messages.by)}
+        options={deciders.map((value) => {
+          const hint = hints[value];
+          return {
+            value,
+            label: intl.formatMessage(messages[value]),
+            hint: hint && intl.formatMessage(hint),
+          };
+        })}
+        value={decider}
+        onChange={decide}
+      />
+      {decider === 'system' && <SystemThemes />}
+      {decider === 'preset' && <ThemeGallery selected={current} onChoose={choose} />}
+    </div>
+  );
+}
