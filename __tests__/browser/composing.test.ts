@@ -37,8 +37,6 @@ async function bobsPost(words: string, more: Record<string, unknown> = {}) {
   const page = await site.open(at, { as: 'alice' });
   const card = page.getByRole('article').and(page.locator(`[data-status-id="${id}"]`));
   await card.waitFor();
-  // All that takes typing up is here.
-  await site.listening();
   return { id, page, card };
 }
 

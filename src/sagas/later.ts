@@ -11,7 +11,6 @@ import { chatMessagesSaga } from './chatMessages';
 import { chatsSaga } from './chats';
 import { closingSaga } from './closing';
 import { completionsSaga } from './completions';
-import { composerSaga } from './composer';
 import { crowdSaga } from './crowd';
 import { directsSaga } from './directs';
 import { dataTransferSaga } from './dataTransfer';
@@ -46,8 +45,8 @@ import { notificationMarksSaga } from './notificationMarks';
 import { notificationsSaga } from './notifications';
 import { passwordResetSaga } from './passwordReset';
 import { peopleListsSaga } from './peopleLists';
-import { placesSaga } from './places';
 import { openChatSaga } from './openChat';
+import { placesSaga } from './places';
 import { outboxSaga } from './outbox';
 import { personActionsSaga } from './personActions';
 import { pollsSaga } from './polls';
@@ -137,7 +136,6 @@ const fromTheStart = {
   announcementChanges: announcementChangesSaga,
   listMembers: listMembersSaga,
   lastWords: lastWordsSaga,
-  composer: composerSaga,
   outbox: outboxSaga,
   rewriting: rewritingSaga,
   uploads: uploadsSaga,

@@ -3,6 +3,7 @@
  * screen needs; `later.ts` lists the rest, which arrives when that screen stands.
  */
 import { capabilitiesSaga } from './capabilities';
+import { composerSaga } from './composer';
 import { fork } from './engine/effects';
 import type { SagaGenerator } from './engine/effects';
 import { governorSaga } from './governor';
@@ -21,6 +22,8 @@ const fromTheStart = {
   language: languageSaga,
   theme: themeSaga,
   timelines: timelinesSaga,
+  // What is typed is kept from the first letter on.
+  composer: composerSaga,
 };
 
 export function* rootSaga(): SagaGenerator<void> {
