@@ -14,15 +14,20 @@ import { selectInstance } from '@/selectors/config';
 import { selectSignedIn } from '@/selectors/session';
 import { instanceConfigured } from '@/slices/config';
 import { customEmojiReceived, stickersReceived } from '@/slices/emoji';
+import { extrasWanted } from '@/slices/startup';
 import { mutesReceived } from '@/slices/session';
 import { callApiWith } from './engine/callApi';
-import { call, fork, getContext, put, select, setContext } from './engine/effects';
+import { call, fork, getContext, put, select, setContext, takeLatest } from './engine/effects';
 import type { LogLevel } from './engine/context';
 import type { SagaGenerator } from './engine/effects';
 
 const PANEL = '/instance/panel.html';
 /** Everybody's: asked without a token. */
 const plan = { anonymous: true } as const;
+
+export function* instanceExtrasSaga(): SagaGenerator<void> {
+  yield* takeLatest(extrasWanted, instanceExtras);
+}
 
 export function* instanceExtras(): SagaGenerator<void> {
   yield* setContext({ calls: { priority: 'background', tries: 2 } });

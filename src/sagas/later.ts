@@ -28,6 +28,7 @@ import { followAnswersSaga } from './followAnswers';
 import { followRequestsSaga } from './followRequests';
 import { frontendsSaga } from './frontends';
 import { happeningsSaga } from './happenings';
+import { instanceExtrasSaga } from './instanceExtras';
 import { interactionsSaga } from './interactions';
 import { keptFilesSaga } from './keptFiles';
 import { lastWordsSaga } from './lastWords';
@@ -87,6 +88,7 @@ import { uploadsSaga } from './uploads';
 /** Have work as soon as somebody presses something. */
 const fromTheStart = {
   notices: noticesSaga,
+  instanceExtras: instanceExtrasSaga,
   savedSettings: savedSettingsSaga,
   settingsFile: settingsFileSaga,
   themeList: themeListSaga,

@@ -15,7 +15,8 @@ import {
 } from '@/domain/outbox';
 import { selectSetting } from '@/selectors/config';
 import { selectDraft } from '@/selectors/drafts';
-import { selectJob, selectJobOf, selectOutgoing } from '@/selectors/outbox';
+import { selectJob, selectJobOf } from '@/selectors/outbox';
+import { selectOutgoing } from '@/selectors/outgoing';
 import { selectCurrentUserId } from '@/selectors/session';
 import { draftDiscarded, draftNoted, postConfirmed, postRequested } from '@/slices/drafts';
 import { jobEnded, jobNoted, jobStopped } from '@/slices/outbox';

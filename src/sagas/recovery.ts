@@ -4,14 +4,13 @@
  */
 import { backoff } from '@/lib/backoff';
 import { noticeDismissed } from '@/slices/notices';
-import { serverReachabilityChanged } from '@/slices/startup';
+import { extrasWanted, serverReachabilityChanged } from '@/slices/startup';
 import { tellSessionEnded } from './credentials';
 import { checkCredentials } from './currentUser';
 import { call, delay, getContext, put, setContext } from './engine/effects';
 import type { SagaGenerator } from './engine/effects';
 import { isOutage } from './engine/failure';
 import { loadConfig, meetInstance, type Acquaintance } from './instance';
-import { instanceExtras } from './instanceExtras';
 import { raise } from './raise';
 import { loadThemes, paintPage } from './theme';
 
@@ -76,7 +75,7 @@ export function* recover(known: Known): SagaGenerator<void> {
     yield* delay(backoff(failures, QUIET_RETRY));
     now = yield* askAgain(now);
   }
-  yield* call(instanceExtras);
+  yield* put(extrasWanted());
 }
 
 const isMissed = ({ member, instance }: Known): boolean => !member || instance === 'none';

@@ -12,6 +12,7 @@ import { instanceConfigured } from '@/slices/config';
 import { placesRestored } from '@/slices/places';
 import type { RootState } from '@/slices/root';
 import {
+  extrasWanted,
   instanceMet,
   memberAwaited,
   startBegan,
@@ -23,7 +24,6 @@ import { all, call, delay, fork, getContext, join, put, race, select } from './e
 import type { SagaGenerator, Task } from './engine/effects';
 import { reasonOf } from './engine/failure';
 import { loadConfig, meetInstance } from './instance';
-import { instanceExtras } from './instanceExtras';
 import { loadLanguage } from './language';
 import { ensureAppToken } from './oauthClient';
 import { paint, recover, signInAgain, type Known } from './recovery';
@@ -53,7 +53,7 @@ function* prepare(): SagaGenerator<void> {
   const { inTime } = yield* race({ inTime: join(learning), late: delay(PATIENCE) });
   if (yield* select(selectMaybeMember)) yield* put(memberAwaited());
   yield* put(instanceMet());
-  if (inTime) yield* fork(instanceExtras);
+  if (inTime) yield* put(extrasWanted());
   yield* race({ translated: join(language), late: delay(PATIENCE) });
   yield* put(startSucceeded());
   yield* fork(complete, learning, inTime !== undefined);
@@ -74,7 +74,7 @@ function* learn(): SagaGenerator<Known> {
 /** Goes on when the page is there already. */
 function* complete(learning: Task, hasExtras: boolean): SagaGenerator<void> {
   const known = (yield* join(learning)) as Known;
-  if (!hasExtras) yield* fork(instanceExtras);
+  if (!hasExtras) yield* put(extrasWanted());
   yield* call(recover, known);
 }
 

@@ -1,9 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { kindOfDraft, statusOfDraft, type DraftTarget } from '@/domain/draft';
+import type { DraftTarget } from '@/domain/draft';
 import { isRevocable, isRunning, type Job, type JobFailure, type JobPhase } from '@/domain/outbox';
-import { targetOfDialog } from '@/slices/dialogs';
 import type { RootState } from '@/slices/root';
-import { selectMobile } from './interface';
 import { selectOnline } from './realtime';
 import { selectCurrentUserId } from './session';
 
@@ -42,7 +40,7 @@ const selectOutbox = ({ outbox }: RootState) => outbox ?? none;
 export const selectJob = (state: RootState, id: string): Job | undefined => state.outbox?.[id];
 
 /** Jobs of whoever is signed in; those of others are not theirs to see. */
-const selectJobs = createSelector([selectOutbox, selectCurrentUserId], (outbox, ownId) =>
+export const selectJobs = createSelector([selectOutbox, selectCurrentUserId], (outbox, ownId) =>
   Object.values(outbox).filter(({ ownerId }) => ownerId === ownId),
 );
 
@@ -68,25 +66,3 @@ export const selectSending: (state: RootState, target: DraftTarget) => Sending =
         }
       : idle,
 );
-
-/** Jobs that failed, and whose form is nowhere on the page to say so. */
-export const selectUnseenFailures = createSelector(
-  [
-    selectJobs,
-    ({ dialogs }: RootState) => dialogs,
-    ({ cardViews }: RootState) => cardViews,
-    selectMobile,
-    ({ composers }: RootState) => composers,
-  ],
-  (jobs, dialogs, cardViews, mobile, composers) =>
-    jobs.filter(({ target, failure }) => {
-      if (failure === null || composers?.[target]?.dismissed === failure) return false;
-      const kind = kindOfDraft(target);
-      if (kind === 'new' && !mobile) return false;
-      if (kind === 'reply' && cardViews[statusOfDraft(target) ?? '']?.replying) return false;
-      return !dialogs.some((entry) => targetOfDialog(entry) === target);
-    }),
-);
-
-/** What the writer should know to be on its way: taken back or waited for. */
-export const selectOutgoing = createSelector([selectJobs], (jobs) => jobs.filter(isRunning));

@@ -1,5 +1,5 @@
 /** How far starting has come, and what went wrong on the way. */
-import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { currentUserReceived, loggedOut, userTokenCleared, userTokenReceived } from './session';
 
 /** `met`: who is signed in and what the instance is are known; what builds on that may begin. */
@@ -27,6 +27,9 @@ const initialState: StartupState = {
   awaitsMember: false,
   safe: false,
 };
+
+/** The instance has been met, so far as it can be: what it has beside the first screen may come. */
+export const extrasWanted = createAction('startup/extrasWanted');
 
 /** From here on it is known, or somebody signs in anew. */
 const isVerdict = isAnyOf(currentUserReceived, userTokenReceived, userTokenCleared, loggedOut);

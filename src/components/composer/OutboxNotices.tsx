@@ -5,7 +5,7 @@
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { isRevocable, type Job } from '@/domain/outbox';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { selectOutgoing } from '@/selectors/outbox';
+import { selectOutgoing } from '@/selectors/outgoing';
 import { selectOnline } from '@/selectors/realtime';
 import { jobStopped } from '@/slices/outbox';
 import { Button } from '@/ui/Button';

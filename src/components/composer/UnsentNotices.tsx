@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { kindOfDraft, statusOfDraft } from '@/domain/draft';
 import type { Job } from '@/domain/outbox';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { selectUnseenFailures } from '@/selectors/outbox';
+import { selectUnseenFailures } from '@/selectors/outgoing';
 import { composerChanged } from '@/slices/composers';
 import { dialogOpened } from '@/slices/dialogs';
 import { Button } from '@/ui/Button';
