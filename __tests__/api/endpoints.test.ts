@@ -4,10 +4,13 @@ import * as accounts from '@/api/endpoints/accounts';
 import * as announcements from '@/api/endpoints/announcements';
 import * as bonds from '@/api/endpoints/bonds';
 import * as chats from '@/api/endpoints/chats';
+import * as credentials from '@/api/endpoints/credentials';
 import * as filters from '@/api/endpoints/filters';
 import * as followRequests from '@/api/endpoints/followRequests';
 import * as instance from '@/api/endpoints/instance';
+import * as instanceParts from '@/api/endpoints/instanceParts';
 import * as lists from '@/api/endpoints/lists';
+import * as login from '@/api/endpoints/login';
 import * as moderation from '@/api/endpoints/moderation';
 import * as notifications from '@/api/endpoints/notifications';
 import * as oauth from '@/api/endpoints/oauth';
@@ -129,7 +132,7 @@ const newAccount = {
 const someWish = { content: ODD, startsAt: null, endsAt: null, allDay: false };
 
 const calls: Record<string, Call> = {
-  verifyCredentials: accounts.verifyCredentials,
+  verifyCredentials: credentials.verifyCredentials,
   updateProfileOption: (to) =>
     profileOptions.updateProfileOption(to, { name: 'locked', value: true }),
   updateNotificationOption: (to) =>
@@ -166,13 +169,13 @@ const calls: Record<string, Call> = {
   fetchNodeinfo: instance.fetchNodeinfo,
   fetchBackendConfig: instance.fetchBackendConfig,
   fetchStaticConfig: instance.fetchStaticConfig,
-  fetchPanel: instance.fetchPanel,
-  fetchTerms: instance.fetchTerms,
-  fetchStickerFolders: instance.fetchStickerFolders,
-  fetchStickerPack: (to) => instance.fetchStickerPack(to, { name: 'a', path: '/static/a/' }),
-  fetchEmoji: instance.fetchEmoji,
-  fetchPeers: instance.fetchPeers,
-  fetchRules: instance.fetchRules,
+  fetchPanel: instanceParts.fetchPanel,
+  fetchTerms: instanceParts.fetchTerms,
+  fetchStickerFolders: instanceParts.fetchStickerFolders,
+  fetchStickerPack: (to) => instanceParts.fetchStickerPack(to, { name: 'a', path: '/static/a/' }),
+  fetchEmoji: instanceParts.fetchEmoji,
+  fetchPeers: instanceParts.fetchPeers,
+  fetchRules: instanceParts.fetchRules,
   fetchCaptcha: registration.fetchCaptcha,
   registerAccount: (to) => registration.registerAccount(to, newAccount, 'pleroma'),
   requestPasswordReset: (to) => registration.requestPasswordReset(to, ODD),
@@ -227,11 +230,11 @@ const calls: Record<string, Call> = {
 const loginCalls: Record<string, Call> = {
   registerApp: (to) => oauth.registerApp(to, client),
   fetchAppToken: (to) => oauth.fetchAppToken(to, client),
-  loginByPassword: (to) => oauth.loginByPassword(to, client, { username: 'a', password: 'b' }),
-  loginByCode: (to) => oauth.loginByCode(to, client, 'code'),
+  loginByPassword: (to) => login.loginByPassword(to, client, { username: 'a', password: 'b' }),
+  loginByCode: (to) => login.loginByCode(to, client, 'code'),
   answerMfaChallenge: (to) =>
-    oauth.answerMfaChallenge(to, client, { mfaToken: 'm', code: '1', challengeType: 'totp' }),
-  revokeToken: (to) => oauth.revokeToken(to, { ...client, token: 't' }),
+    login.answerMfaChallenge(to, client, { mfaToken: 'm', code: '1', challengeType: 'totp' }),
+  revokeToken: (to) => login.revokeToken(to, { ...client, token: 't' }),
 };
 
 /** Files that are the same for everybody. */
@@ -246,10 +249,13 @@ const modules = [
   announcements,
   bonds,
   chats,
+  credentials,
   filters,
   followRequests,
   instance,
+  instanceParts,
   lists,
+  login,
   moderation,
   notifications,
   oauth,
@@ -274,7 +280,14 @@ describe('every call', () => {
         typeof value === 'function' ? [name] : [],
       ),
     );
-    const helpers = ['askedTypes', 'authorizeUrl', 'scopesFor'];
+    const helpers = [
+      'anonymously',
+      'askForToken',
+      'askedTypes',
+      'authorizeUrl',
+      'credentialsOf',
+      'scopesFor',
+    ];
     expect([...Object.keys({ ...calls, ...loginCalls, ...fileCalls }), ...helpers].sort()).toEqual(
       exported.sort(),
     );
@@ -474,7 +487,7 @@ describe('tokens', () => {
       .post('/api/v1/apps', /scopes=read\+write\+follow\+push$/)
       .reply(200, wireApplication());
     expect(await oauth.registerApp(as(null), client)).toMatchObject({ clientId: 'CLIENT-ID' });
-    expect(oauth.scopesFor('mastodon')).toBe('read write follow push');
+    expect(login.scopesFor('mastodon')).toBe('read write follow push');
   });
 
   const secrets = {
@@ -492,12 +505,12 @@ describe('tokens', () => {
     [
       'by password',
       { grant_type: 'password', username: 'mia', password: 'a&b' },
-      (to) => oauth.loginByPassword(to, client, { username: 'mia', password: 'a&b' }),
+      (to) => login.loginByPassword(to, client, { username: 'mia', password: 'a&b' }),
     ],
     [
       'by code',
       { grant_type: 'authorization_code', code: 'the-code' },
-      (to) => oauth.loginByCode(to, client, 'the-code'),
+      (to) => login.loginByCode(to, client, 'the-code'),
     ],
   ])('%s is asked for as a form', async (_what, grant, call) => {
     nock(ORIGIN)
@@ -523,11 +536,11 @@ describe('tokens', () => {
     nock(ORIGIN)
       .post('/oauth/mfa/challenge', { ...form, challenge_type: 'totp' })
       .reply(400, { error: 'Invalid code' });
-    expect(await oauth.answerMfaChallenge(as(null), client, challenge)).toMatchObject({
+    expect(await login.answerMfaChallenge(as(null), client, challenge)).toMatchObject({
       accessToken: 'TOKEN-mia',
     });
     await expect(
-      oauth.answerMfaChallenge(as(null), client, { ...challenge, challengeType: 'totp' }),
+      login.answerMfaChallenge(as(null), client, { ...challenge, challengeType: 'totp' }),
     ).rejects.toMatchObject({ status: 400, serverText: 'Invalid code' });
   });
 
@@ -539,12 +552,12 @@ describe('tokens', () => {
         token: 'TOKEN-mia',
       })
       .reply(200, {});
-    await oauth.revokeToken(as(null), { ...client, token: 'TOKEN-mia' });
+    await login.revokeToken(as(null), { ...client, token: 'TOKEN-mia' });
     expect(nock.isDone()).toBe(true);
   });
 
   it('come by way of the server’s own page', () => {
-    const url = new URL(oauth.authorizeUrl(ORIGIN, { ...client, state: 'visit' }));
+    const url = new URL(login.authorizeUrl(ORIGIN, { ...client, state: 'visit' }));
     expect(url.origin + url.pathname).toBe(`${ORIGIN}/oauth/authorize`);
     expect(Object.fromEntries(url.searchParams)).toEqual({
       response_type: 'code',
@@ -611,15 +624,15 @@ describe('what one server has and another lacks', () => {
   it('emoji come by three calls, one after the other', async () => {
     const entry = { frog: { image_url: '/emoji/frog.png', tags: [] } };
     nock(ORIGIN).get('/api/v1/pleroma/emoji').reply(200, entry);
-    expect(await instance.fetchEmoji(as(null))).toHaveLength(1);
+    expect(await instanceParts.fetchEmoji(as(null))).toHaveLength(1);
     missing('/api/v1/pleroma/emoji');
     nock(ORIGIN).get('/api/pleroma/emoji.json').reply(200, entry);
-    expect(await instance.fetchEmoji(as(null))).toHaveLength(1);
+    expect(await instanceParts.fetchEmoji(as(null))).toHaveLength(1);
     missing('/api/v1/pleroma/emoji');
     missing('/api/pleroma/emoji.json');
     nock(ORIGIN).get('/api/v1/custom_emojis').times(2).reply(200, []);
-    expect(await instance.fetchEmoji(as(null))).toEqual([]);
-    expect(await instance.fetchEmoji(as(null), 'mastodon')).toEqual([]);
+    expect(await instanceParts.fetchEmoji(as(null))).toEqual([]);
+    expect(await instanceParts.fetchEmoji(as(null), 'mastodon')).toEqual([]);
     expect(nock.isDone()).toBe(true);
   });
 
@@ -634,21 +647,21 @@ describe('parts of pages', () => {
     nock(ORIGIN)
       .get('/instance/panel.html')
       .reply(200, '<p onclick="x()">Hi</p><script>1</script>');
-    expect(await instance.fetchPanel(as(null))).toBe('<p>Hi</p>');
+    expect(await instanceParts.fetchPanel(as(null))).toBe('<p>Hi</p>');
   });
 
   it('are missing when the whole page comes instead', async () => {
     nock(ORIGIN)
       .get('/static/terms-of-service.html')
       .reply(200, ' <!-- x --><!DOCTYPE html><html><body>Linnet', { 'content-type': 'text/html' });
-    await expect(instance.fetchTerms(as(null))).rejects.toMatchObject({ kind: 'malformed' });
+    await expect(instanceParts.fetchTerms(as(null))).rejects.toMatchObject({ kind: 'malformed' });
   });
 
   it('are read from what was recorded', async () => {
     replayRecording('boot/panel');
     replayRecording('boot/terms-of-service');
-    expect(await instance.fetchPanel(as(null))).not.toBe('');
-    expect(await instance.fetchTerms(as(null))).not.toBe('');
+    expect(await instanceParts.fetchPanel(as(null))).not.toBe('');
+    expect(await instanceParts.fetchTerms(as(null))).not.toBe('');
   });
 });
 
@@ -738,7 +751,7 @@ describe('single things', () => {
 
   it('one’s own account comes with its row', async () => {
     nock(ORIGIN).get('/api/v1/accounts/verify_credentials').reply(200, wireSelf());
-    const { user, entities } = await accounts.verifyCredentials(as('mia'));
+    const { user, entities } = await credentials.verifyCredentials(as('mia'));
     expect(user.id).toBe('u1');
     expect(entities.users).toMatchObject([{ id: 'u1' }]);
   });

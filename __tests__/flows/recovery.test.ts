@@ -1,5 +1,7 @@
 /** Starting while the server is down, slow or broken: the page is there, and becomes whole by itself. */
 import nock from 'nock';
+import { call, fork } from '@/sagas/engine/effects';
+import { instanceExtrasSaga } from '@/sagas/instanceExtras';
 import { startupSaga } from '@/sagas/startup';
 import { selectInstance, selectSetting } from '@/selectors/config';
 import { selectAwaitsMember } from '@/selectors/session';
@@ -17,6 +19,12 @@ const CONFIG = '/api/pleroma/frontend_configurations';
 const client = clientRegistered({ clientId: 'CLIENT-ID', clientSecret: 'CLIENT-SECRET' });
 const before = [client, userTokenReceived({ userToken: 'TOKEN-alice' })];
 
+/** Starting, and what comes behind it as often as it is wanted. */
+function* starting() {
+  yield* fork(instanceExtrasSaga);
+  yield* call(startupSaga);
+}
+
 type Story = ReturnType<typeof replay>;
 const isReady = (story: Story) => story.state().startup.phase === 'ready';
 const told = (story: Story) => story.all(noticeRaised).map(({ payload }) => payload.messageKey);
@@ -29,7 +37,7 @@ async function passUntil(holds: () => boolean): Promise<void> {
 describe('a server that is down', () => {
   it('does not keep the page from starting, which keeps the token and becomes whole by itself', async () => {
     nock(ORIGIN).persist().get(/.*/).replyWithError('down');
-    const story = replay(startupSaga, { before });
+    const story = replay(starting, { before });
     await passUntil(() => isReady(story));
     expect(story.state().session.oauth.userToken).toBe('TOKEN-alice');
     expect(selectAwaitsMember(story.state())).toBe(true);
@@ -83,7 +91,7 @@ describe('a server that gives no answer', () => {
   it('is waited for ten seconds; what it says later is heard all the same', async () => {
     const letGo = hanging(VERIFY, '/api/v1/instance');
     serveWhole();
-    const story = replay(startupSaga, { before });
+    const story = replay(starting, { before });
     await clock.pass(9_900);
     expect(isReady(story)).toBe(false);
     await clock.pass(200);

@@ -1,9 +1,11 @@
 /** Starting: the order of what is asked, what is made of the answers, and starting all the same. */
 import nock from 'nock';
+import { call, cancel, fork, select, take } from '@/sagas/engine/effects';
+import { instanceExtras } from '@/sagas/instanceExtras';
 import { startupSaga } from '@/sagas/startup';
 import { selectInstance, selectSetting } from '@/selectors/config';
 import { clientRegistered, currentUserReceived, userTokenReceived } from '@/slices/session';
-import { startFailed, startSucceeded } from '@/slices/startup';
+import { extrasWanted, startFailed, startSucceeded } from '@/slices/startup';
 import { useStoppedClock } from '@support/clock';
 import { replay } from '@support/flow';
 import { recording } from '@support/recordings';
@@ -17,8 +19,19 @@ const silentSocket = () => ({ close: () => undefined }) as unknown as WebSocket;
 
 const client = clientRegistered({ clientId: 'CLIENT-ID', clientSecret: 'CLIENT-SECRET' });
 
+/** Starting, and what comes behind it once. */
+function* startWithExtras() {
+  const extras = yield* fork(function* () {
+    yield* take(extrasWanted);
+    yield* call(instanceExtras);
+  });
+  yield* call(startupSaga);
+  const { phase } = yield* select(({ startup }) => startup);
+  if (phase === 'failed') yield* cancel(extras);
+}
+
 const start = (options: Parameters<typeof replay>[1] = {}) =>
-  replay(startupSaga, { before: [client], ...options });
+  replay(startWithExtras, { before: [client], ...options });
 
 async function started(changes: Answers = {}, options = {}) {
   const asked = serveWhole(changes);

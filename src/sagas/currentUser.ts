@@ -1,5 +1,5 @@
 /** Whose token it is: asks the server, and lets go of a token that it does not take. */
-import { verifyCredentials } from '@/api/endpoints/accounts';
+import { verifyCredentials } from '@/api/endpoints/credentials';
 import { selectUserToken } from '@/selectors/session';
 import { currentUserReceived, userTokenCleared } from '@/slices/session';
 import { callApiWith } from './engine/callApi';

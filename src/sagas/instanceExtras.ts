@@ -7,7 +7,7 @@ import {
   fetchStickerFolders,
   fetchStickerPack,
   fetchTerms,
-} from '@/api/endpoints/instance';
+} from '@/api/endpoints/instanceParts';
 import { cleanOperatorHtml } from '@/api/decode/html';
 import type { StickerPack } from '@/domain/instance';
 import { selectInstance } from '@/selectors/config';

@@ -8,7 +8,7 @@ import {
   authorizeUrl,
   loginByCode,
   loginByPassword,
-} from '@/api/endpoints/oauth';
+} from '@/api/endpoints/login';
 import { ApiError } from '@/api/errors';
 import type { LoginFailure } from '@/domain/session';
 import { selectInstance } from '@/selectors/config';

@@ -3,7 +3,7 @@
  * them meets a dead token; only then is the token revoked.
  */
 import { eventChannel } from 'redux-saga';
-import { revokeToken } from '@/api/endpoints/oauth';
+import { revokeToken } from '@/api/endpoints/login';
 import type { OauthState } from '@/domain/session';
 import { selectTold } from '@/selectors/told';
 import { selectOauth, selectUserToken } from '@/selectors/session';

@@ -4,7 +4,8 @@
  * what the server does not have yet is sent once the reader rests.
  */
 import { isAnyOf } from '@reduxjs/toolkit';
-import { updateCredentials, verifyCredentials } from '@/api/endpoints/accounts';
+import { updateCredentials } from '@/api/endpoints/accounts';
+import { verifyCredentials } from '@/api/endpoints/credentials';
 import type { OwnAccount } from '@/api/decode/currentUser';
 import { isOwnPath } from '@/domain/preferenceCopy';
 import { lastChangeIn } from '@/domain/preferenceJournal';

@@ -11,10 +11,6 @@ import type { Connection } from '@/api/http';
 import { requestOne, requestRows } from './answers';
 import { placeQuery, requestPeople, type PeoplePage, type PeoplePlace } from './people';
 
-/** GET /api/v1/accounts/verify_credentials */
-export const verifyCredentials = (to: Connection): Promise<OwnAccount> =>
-  requestOne(to, '/api/v1/accounts/verify_credentials', {}, decodeCurrentUser);
-
 /**
  * PATCH /api/v1/accounts/update_credentials — only what changes. With files, everything goes as a
  * form. The answer has no chat token; the old one goes on.

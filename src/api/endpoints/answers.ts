@@ -4,6 +4,9 @@ import { request } from '@/api/http';
 import { ApiError } from '@/api/errors';
 import { isRefusal, type Refusal } from '@/api/decode/refusal';
 
+/** Files of the front-end that have no hash in their names must not come out of a cache. */
+export const FRESH = { cache: 'no-store' } as const;
+
 /** One thing. */
 export async function requestOne<Item>(
   to: Connection,

@@ -1,0 +1,69 @@
+/** What the instance has beside itself: its panel and terms, emoji, stickers, and whom it knows. */
+import type { InstanceEmoji } from '@/domain/emoji';
+import type { Rule, ServerFamily, StickerPack } from '@/domain/instance';
+import { decodeCustomEmojis, decodeEmojiList } from '@/api/decode/emoji';
+import { cleanOperatorHtml } from '@/api/decode/html';
+import { decodePeers, decodeRules } from '@/api/decode/instance';
+import { decodeStickerFolders, decodeStickerPack, type StickerFolder } from '@/api/decode/stickers';
+import { ApiError, isMissing } from '@/api/errors';
+import { request, type Connection } from '@/api/http';
+import { FRESH, requestFields, requestRows } from './answers';
+
+/** GET /instance/panel.html — cleaned HTML. */
+export const fetchPanel = (to: Connection): Promise<string> =>
+  fetchFragment(to, '/instance/panel.html');
+
+/** GET /static/terms-of-service.html — cleaned HTML. */
+export const fetchTerms = (to: Connection): Promise<string> =>
+  fetchFragment(to, '/static/terms-of-service.html');
+
+/** A missing file is answered with the whole index page. */
+async function fetchFragment(to: Connection, path: string): Promise<string> {
+  const { data, status } = await request(to, path, { ...FRESH, expects: 'text' });
+  if (/^\s*(<!--[\s\S]*?-->\s*)*<(!doctype|html)/i.test(data)) {
+    throw new ApiError({ kind: 'malformed', path, status, reason: 'a page instead of a part' });
+  }
+  return cleanOperatorHtml(data);
+}
+
+/** GET /static/stickers.json */
+export const fetchStickerFolders = async (to: Connection): Promise<StickerFolder[]> =>
+  decodeStickerFolders((await requestFields(to, '/static/stickers.json', FRESH)).data);
+
+/** GET {pack path}pack.json */
+export async function fetchStickerPack(
+  to: Connection,
+  folder: StickerFolder,
+): Promise<StickerPack> {
+  return decodeStickerPack(
+    (await requestFields(to, `${folder.path}pack.json`, FRESH)).data,
+    folder,
+  );
+}
+
+/**
+ * GET /api/v1/pleroma/emoji, where that is missing GET /api/pleroma/emoji.json, and where there is
+ * neither GET /api/v1/custom_emojis.
+ */
+export async function fetchEmoji(
+  to: Connection,
+  family: ServerFamily = 'unknown',
+): Promise<InstanceEmoji[]> {
+  const paths = family === 'mastodon' ? [] : ['/api/v1/pleroma/emoji', '/api/pleroma/emoji.json'];
+  for (const path of paths) {
+    try {
+      return decodeEmojiList((await request(to, path)).data, to.origin);
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+    }
+  }
+  return decodeCustomEmojis((await requestRows(to, '/api/v1/custom_emojis')).data, to.origin);
+}
+
+/** GET /api/v1/instance/peers — tens of thousands of names are possible. */
+export const fetchPeers = async (to: Connection): Promise<string[]> =>
+  decodePeers((await requestRows(to, '/api/v1/instance/peers')).data);
+
+/** GET /api/v1/instance/rules */
+export const fetchRules = async (to: Connection): Promise<Rule[]> =>
+  decodeRules((await requestRows(to, '/api/v1/instance/rules')).data);

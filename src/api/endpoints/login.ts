@@ -1,0 +1,79 @@
+/** Logging in and out. None of these calls carries a token of its own. */
+import type { ServerFamily } from '@/domain/instance';
+import { decodeToken, type ClientCredentials, type Token } from '@/api/decode/oauth';
+import { encodeQuery } from '@/api/encoding';
+import { request, type Connection } from '@/api/http';
+import { requestOne } from './answers';
+import {
+  anonymously,
+  askForToken,
+  credentialsOf,
+  MASTODON_SCOPES,
+  SCOPES,
+  type OauthClient,
+} from './oauth';
+
+/** What this client asks to be allowed. */
+export const scopesFor = (family: ServerFamily): string =>
+  family === 'mastodon' ? MASTODON_SCOPES : SCOPES;
+
+/** POST /oauth/token — refused with `mfa_required` when there is a second factor. */
+export const loginByPassword = (
+  to: Connection,
+  client: OauthClient,
+  { username, password }: { username: string; password: string },
+): Promise<Token> => askForToken(to, client, { grant_type: 'password', username, password });
+
+/** POST /oauth/token — with the code that the server's own page sent back. */
+export const loginByCode = (to: Connection, client: OauthClient, code: string): Promise<Token> =>
+  askForToken(to, client, { grant_type: 'authorization_code', code });
+
+export interface MfaChallenge {
+  mfaToken: string;
+  code: string;
+  challengeType: 'totp' | 'recovery';
+}
+
+/** POST /oauth/mfa/challenge */
+export function answerMfaChallenge(
+  to: Connection,
+  client: ClientCredentials,
+  { mfaToken, code, challengeType }: MfaChallenge,
+): Promise<Token> {
+  const form = {
+    ...credentialsOf(client),
+    mfa_token: mfaToken,
+    code,
+    challenge_type: challengeType,
+  };
+  return requestOne(anonymously(to), '/oauth/mfa/challenge', { method: 'POST', form }, decodeToken);
+}
+
+/** POST /oauth/revoke */
+export async function revokeToken(
+  to: Connection,
+  { token, ...client }: ClientCredentials & { token: string },
+): Promise<void> {
+  const form = { ...credentialsOf(client), token };
+  await request(anonymously(to), '/oauth/revoke', { method: 'POST', form, expects: 'nothing' });
+}
+
+/** Where the server asks on a page of its own; `/oauth-callback` gets the code. */
+export function authorizeUrl(
+  origin: string,
+  {
+    clientId,
+    redirectUri,
+    state,
+    family = 'unknown',
+  }: { clientId: string; redirectUri: string; state?: string; family?: ServerFamily },
+): string {
+  const query = encodeQuery({
+    response_type: 'code',
+    client_id: clientId,
+    redirect_uri: redirectUri,
+    scope: scopesFor(family),
+    state,
+  });
+  return `${origin}/oauth/authorize${query}`;
+}
