@@ -89,8 +89,6 @@ describe('promise 6: after a reload', () => {
   it('a line of the first page costs no request more than a visit', async () => {
     const page = await site.open('/main/friends', { as: 'alice' });
     await rows(page).first().waitFor();
-    // What keeps places is here.
-    await site.listening();
     await page.evaluate(() => window.scrollBy({ top: 700, behavior: 'instant' }));
     await atRest(page);
     const anchor = await anchorOf(page);

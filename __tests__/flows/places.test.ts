@@ -4,6 +4,7 @@ import type { ReadersPlace } from '@/domain/readersPlace';
 import { withGaps } from '@/domain/ranges';
 import type { TimelineKey } from '@/domain/timeline';
 import { fork } from '@/sagas/engine/effects';
+import { keptPlacesSaga } from '@/sagas/keptPlaces';
 import { placesSaga } from '@/sagas/places';
 import { timelinesSaga } from '@/sagas/timelines';
 import { makeSelectRows } from '@/selectors/rows';
@@ -37,6 +38,7 @@ function reader(place: ReadersPlace | null, key: TimelineKey = 'friends') {
   const story = replay(
     function* () {
       yield* fork(timelinesSaga);
+      yield* fork(keptPlacesSaga);
       yield* fork(placesSaga);
     },
     {

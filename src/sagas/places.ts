@@ -1,7 +1,7 @@
 /**
- * Where readers are in their lists: keeps it beyond a reload, and brings a timeline that does not
- * reach that far any more, or not yet, to hold what stood there. What lies between that and the
- * newest stays a gap, which the list shows.
+ * Where readers were in their lists: brings a timeline that does not reach that far any more, or not
+ * yet, to hold what stood there. What lies between that and the newest stays a gap, which the list
+ * shows.
  */
 import { fetchTimeline } from '@/api/endpoints/timelines';
 import { isNewer } from '@/domain/ids';
@@ -12,9 +12,7 @@ import { selectLeftToServer } from '@/selectors/config';
 import { makeSelectRows, type TimelineRows } from '@/selectors/rows';
 import { selectBottomedOut, selectTimelineLoaded, selectViewed } from '@/selectors/timelines';
 import { placeNoted, placeSought } from '@/slices/places';
-import { loggedOut } from '@/slices/session';
 import { timelinePageReceived, timelineScrolled } from '@/slices/timelines';
-import { isAnyOf } from '@reduxjs/toolkit';
 import { callApi } from './engine/callApi';
 import { call, getContext, put, race, select, takeEvery } from './engine/effects';
 import type { SagaGenerator } from './engine/effects';
@@ -25,11 +23,6 @@ import { pull } from './timelines';
 const MOST_PAGES = 10;
 
 export function* placesSaga(): SagaGenerator<void> {
-  // At once, as the page may be gone in the next moment.
-  yield* takeEvery(isAnyOf(placeNoted, loggedOut), function* () {
-    const tab = yield* getContext('tab');
-    tab.keepPlaces(yield* select((state) => state.places));
-  });
   yield* takeEvery(placeSought, function* ({ payload: { key, entry } }) {
     yield* race({
       found: call(seek, key, entry),

@@ -7,6 +7,7 @@ import { composerSaga } from './composer';
 import { fork } from './engine/effects';
 import type { SagaGenerator } from './engine/effects';
 import { governorSaga } from './governor';
+import { keptPlacesSaga } from './keptPlaces';
 import { languageSaga } from './language';
 import { pageSaga } from './page';
 import { startupSaga } from './startup';
@@ -22,7 +23,8 @@ const fromTheStart = {
   language: languageSaga,
   theme: themeSaga,
   timelines: timelinesSaga,
-  // What is typed is kept from the first letter on.
+  // Where one reads and what is typed are kept from the first moment on.
+  keptPlaces: keptPlacesSaga,
   composer: composerSaga,
 };
 

@@ -15,6 +15,8 @@ const messages = defineMessages({
 
 interface ScreenHeadingProps {
   title: ReactNode;
+  /** Of several parts, which stand in the page's order and know their own direction. */
+  composed?: boolean;
   actions?: readonly [ReactNode?, ReactNode?, ReactNode?];
   onBack?: () => void;
   /** A column beside the main one has a title of the second level. */
@@ -22,7 +24,14 @@ interface ScreenHeadingProps {
   id?: string;
 }
 
-export function ScreenHeading({ title, actions = [], onBack, level = 1, id }: ScreenHeadingProps) {
+export function ScreenHeading({
+  title,
+  composed = false,
+  actions = [],
+  onBack,
+  level = 1,
+  id,
+}: ScreenHeadingProps) {
   const intl = useIntl();
   const tell = useContext(ScreenTitleContext);
   const Title = level === 1 ? 'h1' : 'h2';
@@ -42,7 +51,7 @@ export function ScreenHeading({ title, actions = [], onBack, level = 1, id }: Sc
         id={id}
         className={styles.title}
         tabIndex={-1}
-        dir="auto"
+        dir={composed ? undefined : 'auto'}
       >
         {title}
       </Title>

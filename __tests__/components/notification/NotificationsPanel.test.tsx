@@ -343,6 +343,7 @@ describe('what else waits', () => {
     const { dispatch, unmount } = show([
       signedIn({ unreadChatCount: 1, followRequestCount: 3, locked: true }),
       told,
+      held(),
     ]);
     expect(screen.getByRole('link', { name: '1 unread chat' })).toHaveAttribute(
       'href',
@@ -363,14 +364,26 @@ describe('what else waits', () => {
     dispatch(setting('showFollowRequestsInExtraNotifications', false));
     expect(screen.queryByRole('link', { name: /request/ })).not.toBeInTheDocument();
     unmount();
-    show([signedIn({ unreadChatCount: 2, followRequestCount: 1, locked: true })]);
+    show([signedIn({ unreadChatCount: 2, followRequestCount: 1, locked: true }), held()]);
     expect(screen.getByRole('link', { name: '2 unread chats' })).toBeVisible();
     expect(screen.getByRole('link', { name: '1 new follow request' })).toBeVisible();
     expect(screen.queryByRole('link', { name: /announcement/ })).not.toBeInTheDocument();
   });
 
+  it('comes with the list, also one that cannot be fetched, and moves nothing', () => {
+    const link = () => screen.queryByRole('link', { name: '2 unread announcements' });
+    const { dispatch, unmount } = show([told]);
+    expect(link()).not.toBeInTheDocument();
+    dispatch(held());
+    expect(link()).toBeVisible();
+    unmount();
+    const reason = 'Out of order';
+    show([told, requestFailed({ key: notificationRequests.news, reason, httpStatus: null })]);
+    expect(link()).toBeVisible();
+  });
+
   it('says once how to be without it', async () => {
-    const { dispatched } = show([told]);
+    const { dispatched } = show([told, held()]);
     await userEvent.click(button('Do not show again'));
     expect(dispatched).toEqual([setting('showExtraNotificationsTip', false)]);
     expect(screen.queryByRole('button', { name: 'Go to settings' })).not.toBeInTheDocument();

@@ -1,12 +1,22 @@
-/** What else waits for the reader: unread chats and announcements, and people who want to follow. */
+/**
+ * What else waits for the reader: unread chats and announcements, and people who want to follow. It
+ * comes with the list that it stands over, as its parts would move that list one by one.
+ */
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
+import { notificationRequests } from '@/domain/notification';
 import { pathTo } from '@/domain/routes';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useOpenSettings } from '@/hooks/useOpenSettings';
 import { useReading } from '@/hooks/useReading';
-import { selectExtraNotifications, type ExtraNotifications } from '@/selectors/notifications';
+import {
+  selectExtraNotifications,
+  selectNotificationsLoaded,
+  type ExtraNotifications,
+} from '@/selectors/notifications';
+import { selectRequest } from '@/selectors/requests';
 import { selectCurrentUser } from '@/selectors/session';
 import { settingChanged } from '@/slices/config';
+import type { RootState } from '@/slices/root';
 import { Button } from '@/ui/Button';
 import { AnnouncementsIcon, ChatsIcon, FollowRequestsIcon, type Icon } from '@/ui/icons';
 import { Link } from '@/ui/Link';
@@ -33,8 +43,14 @@ const icons: Record<keyof ExtraNotifications, Icon> = {
   followRequests: FollowRequestsIcon,
 };
 
+/** Also one that could not be fetched. */
+const selectListStands = (state: RootState): boolean =>
+  selectNotificationsLoaded(state) ||
+  selectRequest(state, notificationRequests.news).reason !== null;
+
 export function ExtraBlock() {
   const extra = useAppSelector(selectExtraNotifications);
+  const listStands = useAppSelector(selectListStands);
   const username = useAppSelector((state) => selectCurrentUser(state)?.screenName ?? '');
   const { showExtraNotificationsTip } = useReading();
   const paths: Record<keyof ExtraNotifications, string> = {
@@ -45,7 +61,7 @@ export function ExtraBlock() {
   const kinds = (Object.keys(paths) as (keyof ExtraNotifications)[]).filter(
     (kind) => extra[kind] > 0,
   );
-  if (kinds.length === 0) return null;
+  if (!listStands || kinds.length === 0) return null;
   return (
     <div className={styles.block}>
       <ul className={styles.list}>

@@ -47,6 +47,7 @@ function Chat({ userId, username }: { userId: string; username: string }) {
     <div ref={frame} className={styles.screen}>
       <ScreenHeading
         title={<Title partner={partner} />}
+        composed
         onBack={() => void navigate(pathTo('chats', { username }))}
       />
       <Content userId={userId} partner={partner} />
@@ -67,7 +68,7 @@ function Title({ partner }: { partner: User | undefined }) {
         fallbackUrl={defaultAvatar}
         size="small"
       />
-      <span className={styles.name}>
+      <span className={styles.name} dir="auto">
         <EmojiText text={partner.name} emoji={partner.emoji} still={stopGifs} />
       </span>
     </UserLink>
