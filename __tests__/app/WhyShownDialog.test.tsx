@@ -4,14 +4,13 @@ import userEvent from '@testing-library/user-event';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { Dialogs } from '@/app/Dialogs';
 import type { RouteName } from '@/domain/routes';
-import { filtersReceived } from '@/slices/filters';
 import { settingChanged } from '@/slices/config';
 import { dialogOpened } from '@/slices/dialogs';
 import { routeEntered } from '@/slices/interface';
 import { listsReceived } from '@/slices/lists';
 import { relationshipsReceived } from '@/slices/relationships';
 import { statusesKnown, pageOf } from '@support/statuses';
-import { someFilter, someRelationship } from '@support/filtering';
+import { filtersTold, someFilter, someRelationship } from '@support/filtering';
 import { signedIn } from '@support/people';
 import { renderInStore } from '@support/renderInStore';
 import { wireMention, wireRepeat, wireStatus, wireUser } from '@support/wire';
@@ -120,7 +119,7 @@ describe('filters', () => {
     const muted = relationshipsReceived({
       relationships: [someRelationship({ id: 'u3', muting: true })],
     });
-    const filters = filtersReceived({ filters: [someFilter({ phrase: 'about' })] });
+    const filters = filtersTold(someFilter({ phrase: 'about' }));
     const { dialog, lines, state, dispatch } = await asked(...place, muteWords, muted, filters);
     expect(lines().slice(1)).toEqual([
       'You muted @eveMutes and blocks',

@@ -60,6 +60,7 @@ describe('what the server can do', () => {
         'directTimeline',
         'editing',
         'favouritesOfOthers',
+        'filters',
         'lists',
         'localOnlyPosts',
         'passwordLogin',
@@ -93,6 +94,8 @@ describe('what the server can do', () => {
         'announcements',
         'conversations',
         'editing',
+        'filters',
+        'filtersOfWords',
         'lists',
         'polls',
         'postLanguages',
@@ -128,6 +131,8 @@ describe('what the server can do', () => {
       'removingFollowers',
       'announcements',
       'lists',
+      'filters',
+      'filtersOfWords',
     ]);
   });
 

@@ -226,7 +226,7 @@ describe('filters of the server', () => {
       show: 'collapsed',
       reasons: [warning],
     });
-    const filters = [someFilter({ irreversible: true })];
+    const filters = [someFilter({ action: 'hide' })];
     expect(asked({ status, filters }).show).toBe('hidden');
   });
 
@@ -319,7 +319,11 @@ const anyQuestion: fc.Arbitrary<Question> = fc.record({
   ),
   filters: fc.array(
     fc
-      .record({ contexts: fc.subarray([...filterContexts]), irreversible: fc.boolean() })
+      .record({
+        contexts: fc.subarray([...filterContexts]),
+        action: fc.constantFrom('warn' as const, 'hide' as const, 'blur' as const),
+        isNews: fc.boolean(),
+      })
       .map(someFilter),
     { maxLength: 2 },
   ),

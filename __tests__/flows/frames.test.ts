@@ -146,15 +146,8 @@ describe('what the socket brings', () => {
     socket.receive({ stream: ['user'], event: 'filters_changed' });
     await story.until(filtersReceived);
     expect(story.all(filtersChanged)).toHaveLength(1);
-    expect(story.state().filters.filters).toEqual([
-      {
-        id: '4',
-        phrase: 'frogs',
-        contexts: ['home', 'public'],
-        expiresAt: null,
-        irreversible: false,
-        wholeWord: true,
-      },
+    expect(story.state().filters.inForce).toMatchObject([
+      { id: '4', contexts: ['home', 'public'], keywords: [{ phrase: 'frogs', wholeWord: true }] },
     ]);
   });
 

@@ -16,6 +16,7 @@ import {
   userTokenCleared,
   userTokenReceived,
 } from '@/slices/session';
+import { settled } from '@support/clock';
 import { ORIGIN, replay } from '@support/flow';
 import { recording } from '@support/recordings';
 
@@ -100,6 +101,7 @@ describe('signing in with a password', () => {
     const story = replay(loginSaga, { before: [client] });
     story.dispatch(login);
     await story.until(currentUserReceived);
+    await settled();
     expect(story.context.routes).toEqual([{ target: { name: 'friends' }, replace: false }]);
   });
 
@@ -271,6 +273,7 @@ describe('the second factor', () => {
         },
       ]);
       expect(story.state().session).toMatchObject({ strategy: 'password', mfa: null });
+      await settled();
       expect(story.context.routes).toHaveLength(1);
     },
   );
@@ -335,6 +338,7 @@ describe('signing in on the page of the server', () => {
     story.dispatch(oauthCodeReceived({ code: 'AUTHORIZATION-CODE', state: 'STATE' }));
     await story.until(currentUserReceived);
     expect(token.sent[0]).toMatchObject({ code: 'AUTHORIZATION-CODE', redirect_uri: REDIRECT });
+    await settled();
     expect(story.context.routes).toEqual([{ target: { name: 'friends' }, replace: true }]);
   });
 

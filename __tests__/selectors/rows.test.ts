@@ -1,6 +1,5 @@
 /** The rows of a timeline, out of the state: filtered, folded, and the same objects while they can. */
 import { settingChanged } from '@/slices/config';
-import { filtersReceived } from '@/slices/filters';
 import { relationshipsReceived } from '@/slices/relationships';
 import { rootReducer, type RootState } from '@/slices/root';
 import { statusDeleted } from '@/slices/statuses';
@@ -9,7 +8,7 @@ import { decodeStatuses } from '@/api/decode/status';
 import { makeSelectRows } from '@/selectors/rows';
 import { makeSelectShownIds, selectNewCount } from '@/selectors/timelines';
 import { selectDecision } from '@/selectors/visibility';
-import { someFilter, someRelationship } from '../support/filtering';
+import { filtersTold, someFilter, someRelationship } from '../support/filtering';
 import { signedIn } from '../support/people';
 import { pageOf, plain } from '../support/statuses';
 import { wireRepeat, wireStatus, wireUser } from '../support/wire';
@@ -87,9 +86,9 @@ it('folds repeats, unless the reader wants them apart', () => {
 
 it('applies the filters of the server in the places that they name', () => {
   const wires = [wireStatus({ id: 's1', ...said('A quarry') })];
-  const filters = [someFilter({ contexts: ['public'], irreversible: true })];
+  const filters = [someFilter({ contexts: ['public'], action: 'hide' })];
   const pages = [pageOf('friends', wires), pageOf('tag:stone', wires)];
-  const state = stateAfter(me, ...pages, filtersReceived({ filters }));
+  const state = stateAfter(me, ...pages, filtersTold(...filters));
   expect(rowsOf(state)).toHaveLength(1);
   expect(rowsOf(state, 'tag:stone')).toHaveLength(0);
 });

@@ -1,18 +1,22 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { MISSING_FOR } from '@/domain/capabilities';
 import { emptyDraft } from '@/domain/draft';
+import { selectDecision } from '@/selectors/visibility';
 import { capabilityProbed } from '@/slices/capabilities';
 import { settingChanged } from '@/slices/config';
 import { draftNoted } from '@/slices/drafts';
 import { noticeRaised } from '@/slices/notices';
 import { preferencesRestored, freshPreferences } from '@/slices/preferences';
-import { appTokenReceived, clientRegistered, userTokenReceived } from '@/slices/session';
+import { appTokenReceived, clientRegistered, loggedOut, userTokenReceived } from '@/slices/session';
 import { rootReducer } from '@/slices/root';
 import { threadVisited } from '@/slices/threads';
 import { restore } from '@/store/kept';
 import { createPersistence, savesWhatMatters } from '@/store/persistence';
 import { STORAGE_KEY } from '@/store/record';
 import { fakeStorage } from '@support/context';
+import { filtersTold, someFilter } from '@support/filtering';
+import { pageOf } from '@support/statuses';
+import { wireStatus, wireUser } from '@support/wire';
 
 const NOW = 1_800_000_000_000;
 
@@ -98,11 +102,33 @@ describe('what this browser keeps', () => {
       'capabilities',
       'config',
       'drafts',
+      'filters',
       'preferences',
       'session',
       'users',
       'visits',
     ]);
+  });
+
+  it('is also the filters in force: posts are held against them before the server tells anything', async () => {
+    const quarry = someFilter({ id: '1', phrase: 'quarry' });
+    const filters = [
+      quarry,
+      someFilter({ id: '2', expiresAt: '2001-01-01T00:00:00.000Z' }),
+      { ...someFilter({ id: '3' }), contexts: 'home' },
+      null,
+    ];
+    const { store, table, save } = await open({ kept: record({ filters }) });
+    expect(store.getState().filters.inForce).toEqual([quarry]);
+    const post = wireStatus({ id: 's1', account: wireUser({ id: 'u2' }), content: 'A quarry' });
+    store.dispatch(pageOf('friends', [{ ...post, pleroma: {} }]));
+    expect(selectDecision(store.getState(), 's1', 'home').show).toBe('collapsed');
+    store.dispatch(filtersTold(someFilter({ id: '4', phrase: 'frogs' })));
+    await save();
+    expect(table.get(STORAGE_KEY)).toMatchObject({ filters: [{ id: '4', title: 'frogs' }] });
+    store.dispatch(loggedOut());
+    await save();
+    expect(table.get(STORAGE_KEY)).toMatchObject({ filters: [] });
   });
 
   it('is also up to where conversations were seen', async () => {

@@ -1,10 +1,11 @@
 /** What the rules of visibility are asked with, complete; a test names only what its story needs. */
 import { decodeStatus } from '@/api/decode/status';
 import type { WireStatus } from '@/api/wire/status';
-import type { Filter } from '@/domain/filter';
+import type { FilterInForce } from '@/domain/filter';
 import type { Relationship } from '@/domain/relationship';
 import type { Status } from '@/domain/status';
 import type { FilterRules, Question } from '@/domain/visibility';
+import { filtersReceived } from '@/slices/filters';
 import { someUser } from './people';
 import { wireStatus } from './wire';
 
@@ -21,15 +22,33 @@ export const someRules = (changes: Partial<FilterRules> = {}): FilterRules => ({
   ...changes,
 });
 
-export const someFilter = (changes: Partial<Filter> = {}): Filter => ({
-  id: '1',
-  phrase: 'quarry',
-  contexts: ['home', 'public'],
-  expiresAt: null,
-  irreversible: false,
-  wholeWord: false,
-  ...changes,
-});
+interface FilterParts extends Partial<FilterInForce> {
+  phrase?: string;
+  wholeWord?: boolean;
+}
+
+/** Of one phrase, by which it is called. */
+export const someFilter = (parts: FilterParts = {}): FilterInForce => {
+  const { phrase = 'quarry', wholeWord = false, ...changes } = parts;
+  return {
+    id: '1',
+    title: phrase,
+    contexts: ['home', 'public'],
+    action: 'warn',
+    expiresAt: null,
+    keywords: [{ id: null, phrase, wholeWord }],
+    posts: [],
+    isNews: false,
+    ...changes,
+  };
+};
+
+/** As the server tells them, at noon. */
+export const filtersTold = (...filters: FilterInForce[]) =>
+  filtersReceived({
+    filters: filters.map(({ isNews: _isNews, ...filter }) => filter),
+    now: Date.parse('2026-11-20T12:00:00Z'),
+  });
 
 export const someRelationship = (changes: Partial<Relationship> = {}): Relationship => ({
   id: 'u1',

@@ -273,7 +273,7 @@ export const status = shape<Status>({
   filtered: orNull(
     list(
       shape<FilterMatch>({
-        filterId: id,
+        id,
         title: text,
         action: oneOf(['warn', 'hide', 'blur']),
         contexts: list(oneOf(filterContexts)),

@@ -2,7 +2,7 @@
 import type { WireAnnouncement } from '@/api/wire/announcement';
 import type { WireChat, WireChatMessage } from '@/api/wire/chat';
 import type { WireEmoji } from '@/api/wire/emoji';
-import type { WireFilter } from '@/api/wire/filter';
+import type { WireFilter, WireFilterV2 } from '@/api/wire/filter';
 import type { WireList } from '@/api/wire/list';
 import type { WireNotification, WireReport } from '@/api/wire/notification';
 import type { WireApplication, WireToken } from '@/api/wire/oauth';
@@ -357,6 +357,17 @@ export const wireFilter = (changes: Partial<WireFilter> = {}): WireFilter => ({
   expires_at: null,
   irreversible: false,
   whole_word: true,
+  ...changes,
+});
+
+export const wireFilterV2 = (changes: Partial<WireFilterV2> = {}): WireFilterV2 => ({
+  id: '1',
+  title: 'Spoilers',
+  context: ['home', 'public'],
+  expires_at: null,
+  filter_action: 'warn',
+  keywords: [{ id: '11', keyword: 'spoilers', whole_word: true }],
+  statuses: [],
   ...changes,
 });
 

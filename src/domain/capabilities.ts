@@ -54,6 +54,9 @@ const gates = {
     family !== 'pleroma' || isVersion(backendVersion, 2, 5),
   announcements: () => true,
   lists: () => true,
+  filters: () => true,
+  /** The second version: several words and posts under one name. */
+  filtersOfWords: (instance) => instance.family === 'akkoma' || !isPleromaLike(instance),
   scrobbles: (instance) => instance.family === 'pleroma',
 } as const satisfies Record<string, (instance: InstanceConfig) => boolean>;
 

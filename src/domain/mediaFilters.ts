@@ -10,6 +10,6 @@ export const filtersOfFiles = (reasons: readonly HiddenReason[]): string[] =>
 
 /** A look at a status from elsewhere is in none of the places that filters name: all of them count. */
 export const reasonsOfFiles = ({ filtered }: Status): readonly HiddenReason[] =>
-  (filtered ?? []).flatMap(({ filterId, title, action }) =>
-    action === 'blur' ? [{ kind: 'serverFilter', filterId, title, action }] : [],
+  (filtered ?? []).flatMap(({ id, title, action }) =>
+    action === 'blur' ? [{ kind: 'serverFilter', filterId: id, title, action }] : [],
   );

@@ -21,16 +21,12 @@ export function mutedWordIn(status: Status, words: readonly string[]): string | 
   return words.find(hits) ?? null;
 }
 
-const wordCharacter = String.raw`[\p{L}\p{M}\p{N}_]`;
-const startsWithWord = new RegExp(`^${wordCharacter}`, 'u');
-const endsWithWord = new RegExp(`${wordCharacter}$`, 'u');
+/** Not between two characters of a word; so edges of a phrase that are no letters need no border. */
+const border = String.raw`(?:(?<![\p{L}\p{M}\p{N}_])|(?![\p{L}\p{M}\p{N}_]))`;
 
-/** The phrase as a word of its own; edges that are no letters need no border. */
 function asWholeWord(phrase: string): RegExp {
   const plain = phrase.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
-  const before = startsWithWord.test(phrase) ? `(?<!${wordCharacter})` : '';
-  const after = endsWithWord.test(phrase) ? `(?!${wordCharacter})` : '';
-  return new RegExp(before + plain + after, 'u');
+  return new RegExp(border + plain + border, 'u');
 }
 
 const wholeWords = new Map<string, RegExp>();

@@ -1,5 +1,5 @@
 /** Statuses: what the tables keep of a post, and what the reader's unconfirmed presses make of it. */
-import type { FilterContext } from './filter';
+import type { Filter } from './filter';
 import type { CustomEmoji } from './user';
 
 export type Visibility = 'public' | 'unlisted' | 'private' | 'direct' | 'local' | 'list';
@@ -80,12 +80,7 @@ export interface Mention {
 }
 
 /** What the server says of one of the reader's filters that this status hit. */
-export interface FilterMatch {
-  filterId: string;
-  title: string;
-  action: 'warn' | 'hide' | 'blur';
-  contexts: FilterContext[];
-}
+export type FilterMatch = Pick<Filter, 'id' | 'title' | 'action' | 'contexts'>;
 
 /** What became of a quote. Some servers ask the quoted author first; most tell only whether one may see it. */
 export type QuoteState =

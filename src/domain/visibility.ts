@@ -2,15 +2,13 @@
  * What becomes of one status in one place: shown in full, collapsed to a line that says why, or left
  * out; and for what reasons. Nothing else decides this, for fetched and streamed statuses alike.
  */
-import type { Filter, FilterContext } from './filter';
+import type { FilterAction, FilterContext, FilterInForce } from './filter';
 import { mutedWordIn, saysPhrase } from './phrases';
 import type { Relationship } from './relationship';
 import { addressedBy } from './replies';
 import type { Settings } from './settings';
-import type { Status } from './status';
+import type { FilterMatch, Status } from './status';
 import type { User } from './user';
-
-export type FilterAction = 'warn' | 'hide' | 'blur';
 
 export type HiddenReason =
   /** Of the mute words, this is in the text or the subject. */
@@ -73,7 +71,7 @@ export interface Question {
   reading: FilterRules;
   relationships: Readonly<Record<string, Relationship>>;
   /** The server's filters, those past their time left out. */
-  filters: readonly Filter[];
+  filters: readonly FilterInForce[];
   context: ShownIn;
   /** For which of the places that filters name; null is none of them. */
   filterContext?: FilterContext | null;
@@ -191,7 +189,10 @@ function reasonsOfText(question: Question): HiddenReason[] {
   return reasons;
 }
 
-/** A server that tells what its filters found has looked further than we could. */
+/**
+ * A server that tells what its filters found has looked further than we could. What it told is not
+ * asked about filters that became what they are afterwards.
+ */
 function reasonsOfFilters({
   status,
   filters,
@@ -199,20 +200,19 @@ function reasonsOfFilters({
   filterContext = usualContexts[context],
 }: Question): HiddenReason[] {
   if (filterContext === null) return [];
-  if (status.filtered) {
-    return status.filtered
-      .filter(({ contexts }) => contexts.includes(filterContext))
-      .map(({ filterId, title, action }) => ({ kind: 'serverFilter', filterId, title, action }));
-  }
-  return filters
-    .filter((filter) => filter.contexts.includes(filterContext) && saysPhrase(status, filter))
-    .map(({ id, phrase, irreversible }) => ({
-      kind: 'serverFilter',
-      filterId: id,
-      title: phrase,
-      action: irreversible ? 'hide' : 'warn',
-    }));
+  const { filtered } = status;
+  const ours = filtered ? filters.filter(({ isNews }) => isNews) : filters;
+  const theirs = (filtered ?? []).filter(({ id }) => ours.every((filter) => filter.id !== id));
+  const holds = ({ contexts }: FilterMatch): boolean => contexts.includes(filterContext);
+  return [
+    ...theirs.filter(holds),
+    ...ours.filter((filter) => holds(filter) && isAbout(filter, status)),
+  ].map(({ id, title, action }) => ({ kind: 'serverFilter', filterId: id, title, action }));
 }
+
+const isAbout = ({ keywords, posts }: FilterInForce, status: Status): boolean =>
+  keywords.some((keyword) => saysPhrase(status, keyword)) ||
+  posts.some(({ statusId }) => statusId === status.id);
 
 /**
  * A reply is for those it answers and those it names. How the reader stands to somebody may not be

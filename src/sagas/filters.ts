@@ -1,53 +1,137 @@
 /**
  * The account's filters: fetched with the login, behind what is on screen, and afresh whenever the
- * server says that they have changed. One that has run out is dropped at its time.
+ * server says that they have changed; made, changed and deleted. One that runs out ends at its time.
  */
-import { fetchFilters } from '@/api/endpoints/filters';
-import type { Filter } from '@/domain/filter';
-import { filtersChanged, filtersReceived } from '@/slices/filters';
+import { isAnyOf } from '@reduxjs/toolkit';
+import {
+  deleteFilter,
+  deleteFilterV2,
+  fetchFilters,
+  fetchFiltersV2,
+  saveFilter,
+  saveFilterV2,
+} from '@/api/endpoints/filters';
+import { filterRequest, FILTERS_REQUEST, nextEnd } from '@/domain/filterBook';
+import { selectCan } from '@/selectors/capabilities';
+import {
+  filterDeleted,
+  filterDeleteRequested,
+  filterRefused,
+  filtersAged,
+  filterSaved,
+  filterSaveRequested,
+  filtersChanged,
+  filtersOpened,
+  filtersReceived,
+} from '@/slices/filters';
+import type { RootState } from '@/slices/root';
 import { callApi } from './engine/callApi';
-import { cancel, delay, fork, getContext, put, select, setContext, take } from './engine/effects';
+import {
+  cancel,
+  delay,
+  fork,
+  getContext,
+  put,
+  race,
+  select,
+  setContext,
+  take,
+} from './engine/effects';
 import type { SagaGenerator } from './engine/effects';
+import { httpStatusOf, reasonOf } from './engine/failure';
 import { whileSignedIn } from './engine/flow';
-import { tellRequest } from './engine/serve';
+import { probe } from './engine/probe';
+import { serve, tellRequest } from './engine/serve';
+import { raise } from './raise';
 
 export function* filtersSaga(): SagaGenerator<void> {
+  yield* serve(filterSaveRequested, ({ payload }) => filterRequest(payload.filterId), save);
+  yield* serve(filterDeleteRequested, ({ payload }) => filterRequest(payload.filterId), remove);
   yield* whileSignedIn(keepFresh);
 }
 
+const selectBook = (state: RootState) => state.filters.book;
+
+const isAskedFor = isAnyOf(filtersChanged, filtersOpened);
+const isNews = isAnyOf(filtersChanged, filtersOpened, filterSaved, filterDeleted);
+
 function* keepFresh(): SagaGenerator<void> {
   yield* setContext({ calls: { priority: 'background' } });
+  yield* fork(letExpire);
+  let fetching = (yield* select(selectBook)) ? null : yield* fork(fetchAfresh);
   for (;;) {
-    const fetching = yield* fork(fetchAndAge);
-    yield* take(filtersChanged);
+    const action = yield* take(isNews);
     // What is still on its way is old already.
-    yield* cancel(fetching);
+    if (!isAskedFor(action) && fetching?.isRunning() !== true) continue;
+    if (fetching) yield* cancel(fetching);
+    fetching = yield* fork(fetchAfresh);
   }
 }
 
-function* fetchAndAge(): SagaGenerator<void> {
-  yield* tellRequest('filters', fetchAfresh);
-  yield* letExpire();
+function* fetchAfresh(): SagaGenerator<void> {
+  yield* tellRequest(FILTERS_REQUEST, learnFilters);
 }
 
-/** The longest that a timer can wait. */
-const LONGEST = 2 ** 31 - 1;
+/** Of the newer kind, where the server has them, else of the older. */
+export function* learnFilters(): SagaGenerator<void> {
+  const filters =
+    (yield* askFor('filtersOfWords', fetchFiltersV2)) ?? (yield* askFor('filters', fetchFilters));
+  const now = yield* getContext('now');
+  if (filters) yield* put(filtersReceived({ filters, now: now() }));
+}
+
+function* askFor(
+  capability: 'filters' | 'filtersOfWords',
+  fetch: typeof fetchFilters,
+): SagaGenerator<Awaited<ReturnType<typeof fetchFilters>> | null> {
+  if (!(yield* select(selectCan, capability))) return null;
+  return yield* probe(capability, () => callApi(fetch));
+}
+
+const isOther = isAnyOf(filtersReceived, filterSaved, filterDeleted);
 
 function* letExpire(): SagaGenerator<void> {
   const now = yield* getContext('now');
   for (;;) {
-    const filters = yield* select((state) => state.filters.filters);
-    const next = Math.min(...filters.map(endOf));
-    if (next === Infinity) return;
-    if (next > now()) yield* delay(Math.min(next - now(), LONGEST));
-    const inForce = filters.filter((filter) => endOf(filter) > now());
-    if (inForce.length < filters.length) yield* put(filtersReceived({ filters: inForce }));
+    const book = yield* select(selectBook);
+    const end = book ? nextEnd(book) : Infinity;
+    if (end === Infinity) {
+      yield* take(isOther);
+      continue;
+    }
+    const wait = Math.max(0, end - now());
+    const { other } = yield* race({ due: delay(wait), other: take(isOther) });
+    if (!other) yield* put(filtersAged({ now: now() }));
   }
 }
 
-const endOf = ({ expiresAt }: Filter): number =>
-  expiresAt === null ? Infinity : Date.parse(expiresAt);
+function* save({ payload }: ReturnType<typeof filterSaveRequested>): SagaGenerator<void> {
+  const { filterId, wish } = payload;
+  const before = (yield* select(selectBook))?.told.find(({ id }) => id === filterId) ?? null;
+  const ofWords = yield* select(selectCan, 'filtersOfWords');
+  const now = yield* getContext('now');
+  try {
+    const filter = yield* callApi(ofWords ? saveFilterV2 : saveFilter, wish, before);
+    yield* put(filterSaved({ filterId, filter, now: now() }));
+  } catch (error) {
+    yield* put(filterRefused({ filterId, reason: reasonOf(error) }));
+    throw error;
+  }
+}
 
-function* fetchAfresh(): SagaGenerator<void> {
-  yield* put(filtersReceived({ filters: yield* callApi(fetchFilters) }));
+/** One that is gone already is what was asked for. */
+function* remove({ payload }: ReturnType<typeof filterDeleteRequested>): SagaGenerator<void> {
+  const { filterId } = payload;
+  const ofWords = yield* select(selectCan, 'filtersOfWords');
+  try {
+    yield* callApi(ofWords ? deleteFilterV2 : deleteFilter, filterId);
+  } catch (error) {
+    if (httpStatusOf(error) !== 404) {
+      const reason = reasonOf(error);
+      yield* put(filterRefused({ filterId, reason }));
+      yield* raise('error', 'general.generic_error_message', { detail: reason });
+      throw error;
+    }
+  }
+  yield* put(filterDeleted({ filterId }));
 }

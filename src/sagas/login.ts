@@ -25,8 +25,21 @@ import {
 } from '@/slices/session';
 import { checkCredentials } from './currentUser';
 import { callApiWith } from './engine/callApi';
-import { call, getContext, put, race, select, take, takeLatest } from './engine/effects';
+import {
+  call,
+  delay,
+  fork,
+  getContext,
+  join,
+  put,
+  race,
+  select,
+  setContext,
+  take,
+  takeLatest,
+} from './engine/effects';
 import type { SagaGenerator } from './engine/effects';
+import { learnFilters } from './filters';
 import { ensureClient, replacedForgottenClient, type OauthClient } from './oauthClient';
 
 /** Remembers across the server's page which visit asked for the code. */
@@ -62,10 +75,26 @@ export function* becomeMember(
   how: { replace: boolean },
 ): SagaGenerator<boolean> {
   yield* put(userTokenReceived({ userToken }));
+  const knowing = yield* fork(knowFilters);
   if ((yield* checkCredentials()) !== 'accepted') return false;
+  yield* join(knowing);
   const goTo = yield* getContext('goTo');
   goTo({ name: 'friends' }, how);
   return true;
+}
+
+/** So long the first timeline waits for the filters that hold for it. */
+const FILTERS_PATIENCE = 2_500;
+
+/** Without them, posts would show that go away a moment later. */
+function* knowFilters(): SagaGenerator<void> {
+  yield* setContext({ calls: { tries: 1 } });
+  try {
+    yield* race({ known: call(learnFilters), late: delay(FILTERS_PATIENCE) });
+  } catch (error) {
+    const log = yield* getContext('log');
+    log('info', 'The filters could not be fetched with the login', error);
+  }
 }
 
 function* obtainToken(action: LoginAction): SagaGenerator<string> {

@@ -3,13 +3,17 @@
  * that it follows from is the same, so that one changed status costs one decision.
  */
 import { createSelector, lruMemoize } from '@reduxjs/toolkit';
-import type { Filter } from '@/domain/filter';
 import { places, type PlaceName } from '@/domain/places';
-import type { Relationship } from '@/domain/relationship';
 import type { Status } from '@/domain/status';
-import type { User } from '@/domain/user';
-import { decide, shownInFull, type Decision, type FilterRules } from '@/domain/visibility';
+import {
+  decide,
+  shownInFull,
+  type Decision,
+  type FilterRules,
+  type Question,
+} from '@/domain/visibility';
 import { isEqual } from '@/lib/isEqual';
+import { isShallowEqual } from '@/lib/isShallowEqual';
 import type { RootState } from '@/slices/root';
 import { selectReading } from './reading';
 
@@ -31,12 +35,7 @@ export const selectFilterRules = createSelector(
 );
 
 interface Answer {
-  original: Status;
-  author: User | undefined;
-  repeater: User | undefined;
-  rules: FilterRules;
-  filters: readonly Filter[];
-  relationships: Readonly<Record<string, Relationship>>;
+  question: Question;
   decision: Decision;
 }
 
@@ -50,33 +49,42 @@ function answersAt(place: PlaceName): WeakMap<Status, Answer> {
 
 /**
  * Takes the id of a repeat, too: then it is about the repeated one, and who repeats it. A status that
- * is not known, or not yet, is nothing to hide.
+ * is not known, or not yet, is no question.
  */
+export function questionOf(
+  state: RootState,
+  statusId: string,
+  place: PlaceName,
+): Question | undefined {
+  const entry = state.statuses.entities[statusId];
+  const status = entry?.repeatOfId ? state.statuses.entities[entry.repeatOfId] : entry;
+  const people = state.users.entities;
+  return (
+    status && {
+      status,
+      author: people[status.userId],
+      repeater: entry === status ? undefined : people[entry?.userId ?? ''],
+      reading: selectFilterRules(state),
+      relationships: state.relationships,
+      filters: state.filters.inForce,
+      ...places[place],
+    }
+  );
+}
+
+/** What nobody knows of is nothing to hide. */
 export function selectDecision(state: RootState, statusId: string, place: PlaceName): Decision {
   const entry = state.statuses.entities[statusId];
-  const original = entry?.repeatOfId ? state.statuses.entities[entry.repeatOfId] : entry;
-  if (!entry || !original) return shownInFull;
-  const people = state.users.entities;
-  const rules = selectFilterRules(state);
-  const { relationships, filters } = state;
-  const author = people[original.userId];
-  const repeater = entry === original ? undefined : people[entry.userId];
+  const question = questionOf(state, statusId, place);
+  if (!entry || !question) return shownInFull;
   const kept = answersAt(place).get(entry);
-  if (
-    kept?.original === original &&
-    kept.author === author &&
-    kept.repeater === repeater &&
-    kept.rules === rules &&
-    kept.filters === filters.filters &&
-    kept.relationships === relationships
-  ) {
+  if (kept && isShallowEqual(Object.values(kept.question), Object.values(question))) {
     return kept.decision;
   }
-  const given = { author, repeater, relationships, filters: filters.filters };
-  const found = decide({ ...given, status: original, reading: rules, ...places[place] });
+  const found = decide(question);
   // An equal answer stays the same object: who holds it need not look again.
   const decision = kept && isEqual(kept.decision, found) ? kept.decision : found;
-  answersAt(place).set(entry, { ...given, original, rules, decision });
+  answersAt(place).set(entry, { question, decision });
   return decision;
 }
 
@@ -85,6 +93,6 @@ export const groundsOf = (state: RootState): readonly unknown[] => [
   state.statuses.entities,
   state.users.entities,
   state.relationships,
-  state.filters,
+  state.filters.inForce,
   selectFilterRules(state),
 ];

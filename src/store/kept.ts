@@ -4,6 +4,7 @@
  */
 import { stillMissing, type MissingUntil } from '@/domain/capabilities';
 import type { Draft } from '@/domain/draft';
+import type { FilterInForce } from '@/domain/filter';
 import { readParts, timeOf, versionOf } from '@/domain/preferenceCopy';
 import { noOauth, type OauthState } from '@/domain/session';
 import { readSettings, type Settings } from '@/domain/settings';
@@ -22,6 +23,8 @@ export interface Kept {
   chosen: Partial<Settings>;
   preferences: PreferencesState | null;
   drafts: Record<string, Draft>;
+  /** Known before the first post is. */
+  filters: readonly FilterInForce[];
   /** The reader's own row, so that the page knows their name before the server answers. */
   users: User[];
   visits: Visits;
@@ -29,7 +32,8 @@ export interface Kept {
 
 /** Reads a record of ours: one part per slice, as `persistence.ts` writes them. */
 export function readKept(record: unknown, now: number): Kept {
-  const { capabilities, session, config, preferences, drafts, users, visits } = fieldsOf(record);
+  const { capabilities, session, config, filters, preferences, drafts, users, visits } =
+    fieldsOf(record);
   return {
     oauth: readOauth(fieldsOf(session).oauth),
     missing: stillMissing(fieldsOf(capabilities).missing, now),
@@ -37,6 +41,7 @@ export function readKept(record: unknown, now: number): Kept {
     chosen: readSettings(fieldsOf(config).chosen),
     preferences: readPreferences(preferences),
     drafts: readDrafts(drafts),
+    filters: readFilters(filters, now),
     users: readUsers(fieldsOf(users).list),
     visits: readVisits(visits),
   };
@@ -52,6 +57,7 @@ export function readForeign(record: unknown): Kept {
     chosen: readSettings(config),
     preferences: null,
     drafts: {},
+    filters: [],
     users: [],
     visits: {},
   };
@@ -96,6 +102,16 @@ function readUsers(value: unknown): User[] {
   });
 }
 
+/** Likewise. */
+const readFilters = (value: unknown, now: number): FilterInForce[] =>
+  !Array.isArray(value)
+    ? []
+    : value.filter((row): row is FilterInForce => {
+        const { contexts, keywords, posts, expiresAt } = fieldsOf(row);
+        const isOver = expiresAt !== null && !(Date.parse(String(expiresAt)) > now);
+        return !isOver && [contexts, keywords, posts].every(Array.isArray);
+      });
+
 const readVisits = (value: unknown): Visits =>
   Object.fromEntries(
     Object.entries(fieldsOf(value)).filter(
@@ -112,6 +128,7 @@ export function restore(state: RootState, kept: Kept): RootState {
     config: { ...state.config, chosen: { ...kept.chosen, ...state.config.chosen } },
     preferences: kept.preferences ?? state.preferences,
     drafts: kept.drafts,
+    filters: { inForce: kept.filters },
     users: userTable.setMany(state.users, kept.users),
     visits: kept.visits,
   };

@@ -15,6 +15,7 @@ const portions = {
   capabilities: ({ capabilities }) => capabilities,
   config: ({ config }) => ({ chosen: config.chosen }),
   drafts: ({ drafts }) => drafts,
+  filters: ({ filters }) => filters.inForce,
   preferences: ({ preferences }) => preferences,
   session: ({ session }) => ({ oauth: session.oauth, lastLoginName: session.lastLoginName }),
   users: ({ users, session }) => {

@@ -1,4 +1,4 @@
-import { decodeFilter, decodeFilters } from '@/api/decode/filter';
+import { decodeFilter, decodeFilters, decodeFiltersV2, decodeFilterV2 } from '@/api/decode/filter';
 import { isRefusal } from '@/api/decode/refusal';
 import { wireFilter } from '@support/wire';
 
@@ -11,22 +11,24 @@ describe('a filter', () => {
     });
     expect(decodeFilter(wire)).toEqual({
       id: '1',
-      phrase: 'spoilers',
+      title: 'spoilers',
       contexts: ['home', 'thread'],
+      action: 'hide',
       expiresAt: '2026-12-01T00:00:00.000Z',
-      irreversible: true,
-      wholeWord: true,
+      keywords: [{ id: null, phrase: 'spoilers', wholeWord: true }],
+      posts: [],
     });
   });
 
   it('holds nowhere and for ever when nothing else is said', () => {
     expect(decodeFilter({ id: 7, phrase: 'frogs' })).toEqual({
       id: '7',
-      phrase: 'frogs',
+      title: 'frogs',
       contexts: [],
+      action: 'warn',
       expiresAt: null,
-      irreversible: false,
-      wholeWord: false,
+      keywords: [{ id: null, phrase: 'frogs', wholeWord: false }],
+      posts: [],
     });
   });
 
@@ -40,5 +42,46 @@ describe('a filter', () => {
   it('that cannot be read does not cost the others', () => {
     const filters = decodeFilters([null, wireFilter({ id: '2' }), { id: '3', phrase: 5 }]);
     expect(filters.map(({ id }) => id)).toEqual(['2']);
+  });
+});
+
+describe('a filter of words', () => {
+  const wire = {
+    id: 19972,
+    title: 'Spoilers',
+    context: ['home', 'nowhere'],
+    expires_at: '2026-12-01T00:00:00.000Z',
+    filter_action: 'hide',
+    keywords: [
+      { id: '1197', keyword: 'ending', whole_word: false },
+      { id: '1198', keyword: '', whole_word: true },
+      null,
+    ],
+    statuses: [{ id: '1', status_id: '109031743575371913' }, { id: '2' }],
+  };
+
+  it('is read with its words and posts, those that say nothing left out', () => {
+    expect(decodeFilterV2(wire)).toEqual({
+      id: '19972',
+      title: 'Spoilers',
+      contexts: ['home'],
+      action: 'hide',
+      expiresAt: '2026-12-01T00:00:00.000Z',
+      keywords: [{ id: '1197', phrase: 'ending', wholeWord: false }],
+      posts: [{ id: '1', statusId: '109031743575371913' }],
+    });
+  });
+
+  it('warns where it wants what nobody here knows', () => {
+    expect(decodeFilterV2({ id: '1', title: 'Ponds', filter_action: 'shout' })).toMatchObject({
+      action: 'warn',
+      contexts: [],
+      keywords: [],
+    });
+  });
+
+  it('that cannot be read does not cost the others', () => {
+    expect(decodeFiltersV2([null, { title: 'none' }, wire]).map(({ id }) => id)).toEqual(['19972']);
+    expect(decodeFiltersV2('no list')).toEqual([]);
   });
 });

@@ -7,9 +7,8 @@ import type { WireStatus } from '@/api/wire/status';
 import { Conversation } from '@/components/conversation/Conversation';
 import { settingChanged } from '@/slices/config';
 import { conversationReceived } from '@/slices/conversations';
-import { filtersReceived } from '@/slices/filters';
 import { relationshipsReceived } from '@/slices/relationships';
-import { someFilter, someRelationship } from '@support/filtering';
+import { filtersTold, someFilter, someRelationship } from '@support/filtering';
 import { renderInStore } from '@support/renderInStore';
 import { statusesKnown } from '@support/statuses';
 import { wireStatus, wireUser } from '@support/wire';
@@ -66,7 +65,7 @@ describe('CARD-06 a muted reply', () => {
     ],
     [
       'a filter of the server',
-      filtersReceived({ filters: [someFilter({ phrase: 'of b', contexts: ['thread'] })] }),
+      filtersTold(someFilter({ phrase: 'of b', contexts: ['thread'] })),
       'Your filter “of b”',
     ],
   ])('says why: %s', async (_by, muted, why) => {

@@ -13,11 +13,11 @@ export const decodeFilterMatches = (input: unknown): FilterMatch[] | null =>
 function decodeMatch(input: unknown): FilterMatch | Refusal {
   const { filter } = fieldsOf<WireFilterMatch>(input);
   const wire = fieldsOf<WireFilterMatch['filter']>(filter);
-  const filterId = idOf(wire.id);
-  if (filterId === null) return refuse('filter match', 'no id');
+  const id = idOf(wire.id);
+  if (id === null) return refuse('filter match', 'no id');
   const named = textsOf(wire.context);
   return {
-    filterId,
+    id,
     title: textOf(wire.title),
     // An action that is newer than us at least warns.
     action: oneOf(actions, wire.filter_action, 'warn'),

@@ -1,9 +1,98 @@
-/** What the account does not want to read. */
+/**
+ * What the account does not want to read. Servers have one of two versions: the first knows one
+ * phrase for each filter, the second any number of words, and posts.
+ */
 import type { Filter } from '@/domain/filter';
-import { decodeFilters } from '@/api/decode/filter';
-import type { Connection } from '@/api/http';
-import { requestRows } from './answers';
+import { keywordsDropped, titleOf, type FilterWish } from '@/domain/filterBook';
+import { decodeFilter, decodeFilters, decodeFiltersV2, decodeFilterV2 } from '@/api/decode/filter';
+import { request, type Connection } from '@/api/http';
+import { requestOne, requestRows } from './answers';
+
+const FIRST = '/api/v1/filters';
+const SECOND = '/api/v2/filters';
+
+const at = (root: string, filterId: string): string => `${root}/${encodeURIComponent(filterId)}`;
 
 /** GET /api/v1/filters */
 export const fetchFilters = async (to: Connection): Promise<Filter[]> =>
-  decodeFilters((await requestRows(to, '/api/v1/filters')).data);
+  decodeFilters((await requestRows(to, FIRST)).data);
+
+/** GET /api/v2/filters */
+export const fetchFiltersV2 = async (to: Connection): Promise<Filter[]> =>
+  decodeFiltersV2((await requestRows(to, SECOND)).data);
+
+/** POST /api/v1/filters, or PUT /api/v1/filters/:id */
+export const saveFilter = (
+  to: Connection,
+  wish: FilterWish,
+  before: Filter | null,
+): Promise<Filter> =>
+  requestOne(
+    to,
+    before ? at(FIRST, before.id) : FIRST,
+    { method: before ? 'PUT' : 'POST', json: toldOf(wish, before) },
+    decodeFilter,
+  );
+
+/** What is left out stays as it is. */
+const toldOf = ({ keywords, contexts, action, expiresIn }: FilterWish, before: Filter | null) => ({
+  phrase: keywords[0]?.phrase.trim() ?? '',
+  context: contexts,
+  whole_word: keywords[0]?.wholeWord ?? false,
+  ...(before?.action === action ? {} : { irreversible: action === 'hide' }),
+  ...ending(expiresIn),
+});
+
+/** An empty text takes the end away; left out, it stays. */
+const ending = (expiresIn: FilterWish['expiresIn']) =>
+  expiresIn === 'asBefore' ? {} : { expires_in: expiresIn ?? '' };
+
+/**
+ * POST /api/v2/filters, or PUT /api/v2/filters/:id; posts that it shall be about no more are taken
+ * from it one by one (DELETE /api/v2/filters/statuses/:id), first, so that the answer is the last word.
+ */
+export async function saveFilterV2(
+  to: Connection,
+  wish: FilterWish,
+  before: Filter | null,
+): Promise<Filter> {
+  for (const id of wish.withoutPosts) await dropPost(to, id);
+  const json = {
+    title: titleOf(wish),
+    context: wish.contexts,
+    filter_action: wish.action,
+    keywords_attributes: keywordsOf(wish, before),
+    ...ending(wish.expiresIn),
+  };
+  const path = before ? at(SECOND, before.id) : SECOND;
+  return requestOne(to, path, { method: before ? 'PUT' : 'POST', json }, decodeFilterV2);
+}
+
+/** Those that are not named stay: what goes has to be named as well. */
+const keywordsOf = (wish: FilterWish, before: Filter | null) => [
+  ...wish.keywords.map(({ id, phrase, wholeWord }) => ({
+    ...(id === null ? {} : { id }),
+    keyword: phrase.trim(),
+    whole_word: wholeWord,
+  })),
+  ...(before ? keywordsDropped(before, wish) : []).map((id) => ({ id, _destroy: true })),
+];
+
+async function dropPost(to: Connection, id: string): Promise<void> {
+  await request(to, `${SECOND}/statuses/${encodeURIComponent(id)}`, {
+    method: 'DELETE',
+    expects: 'nothing',
+  });
+}
+
+/** DELETE /api/v1/filters/:id */
+export const deleteFilter = (to: Connection, filterId: string): Promise<void> =>
+  drop(to, at(FIRST, filterId));
+
+/** DELETE /api/v2/filters/:id */
+export const deleteFilterV2 = (to: Connection, filterId: string): Promise<void> =>
+  drop(to, at(SECOND, filterId));
+
+async function drop(to: Connection, path: string): Promise<void> {
+  await request(to, path, { method: 'DELETE', expects: 'nothing' });
+}
