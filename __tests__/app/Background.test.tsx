@@ -24,7 +24,7 @@ describe('the background', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it("SHELL-10 is the reader's own, else the instance's unless that is not wanted", async () => {
+  it("SHELL-10 is the reader's own, else the instance's unless that is not wanted [hideInstanceWallpaper]", async () => {
     expect(await shown()).toBeUndefined();
     expect(await shown(instance)).toBe('url("/images/city.jpg")');
     expect(await shown(instance, signedIn())).toBe('url("/images/city.jpg")');

@@ -1,7 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Dialogs } from '@/app/Dialogs';
-import { notBuiltDialogs } from '@/app/notBuilt';
 import { useLogout } from '@/hooks/useLogout';
 import { instanceConfigured, settingChanged } from '@/slices/config';
 import { dialogClosed, dialogOpened, type DialogEntry } from '@/slices/dialogs';
@@ -49,7 +48,7 @@ describe('the stack of dialogs', () => {
   const entries: [string, DialogEntry][] = [
     ['Settings', settings('user')],
     ['Administration', settings('admin')],
-    ['What is new', { kind: 'updateNotice', props: null }],
+    ['What is new', { kind: 'updateNotice', props: { since: 0 } }],
     ['Report', { kind: 'report', props: { userId: 'u2', preTickedIds: [] } }],
     ['New post', { kind: 'postStatus', props: null }],
     ['Edit post', { kind: 'editStatus', props: { statusId: 's1' } }],
@@ -68,12 +67,6 @@ describe('the stack of dialogs', () => {
     },
   );
 
-  it.each(notBuiltDialogs)('says plainly that the content of %s is not built yet', async (kind) => {
-    const entry = entries.find(([, each]) => each.kind === kind)![1];
-    await show(entry);
-    expect(screen.getByRole('dialog')).toHaveTextContent('This is not built yet.');
-  });
-
   it('has the composer in the dialog for a new post', async () => {
     await show({ kind: 'postStatus', props: null });
     expect(await screen.findByRole('form', { name: 'New post' })).toBeVisible();
@@ -83,7 +76,7 @@ describe('the stack of dialogs', () => {
     const { dispatched } = await show(
       settings('user'),
       { kind: 'report', props: { userId: 'u2', preTickedIds: [] } },
-      { kind: 'updateNotice', props: null },
+      { kind: 'updateNotice', props: { since: 0 } },
     );
     const top = () => within(screen.getAllByRole('dialog').at(-1)!);
     await userEvent.click(top().getByRole('button', { name: 'Close' }));
@@ -141,7 +134,7 @@ describe('the settings', () => {
 describe('logging out', () => {
   const question = { name: 'Do you really want to log out?' };
 
-  it('AUTH-23 asks first when the reader wants to be asked', async () => {
+  it('AUTH-23 asks first when the reader wants to be asked [modalOnLogout]', async () => {
     const { dispatched, dispatch } = await show();
     await userEvent.click(screen.getByRole('button', { name: 'Log me out' }));
     const dialog = within(await screen.findByRole('alertdialog', question));

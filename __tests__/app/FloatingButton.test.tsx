@@ -18,7 +18,7 @@ const show = (...before: UnknownAction[]) => renderInStore(<FloatingButton />, {
 const button = () => screen.queryByRole('button', { name: 'New post' });
 
 describe('the floating button', () => {
-  it('SHELL-11 is for members, on phones or when it is always wanted, and not where it would be in the way', () => {
+  it('SHELL-11 is for members, on phones or when it is always wanted, and not where it would be in the way [alwaysShowNewPostButton]', () => {
     const { dispatch, dispatched, unmount } = show(signedIn(), phone, at('friends'));
     fireEvent.click(button()!);
     expect(dispatched).toEqual([dialogOpened({ kind: 'postStatus', props: null })]);
@@ -58,7 +58,7 @@ describe('the floating button', () => {
     };
     const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-    it('SHELL-12 can hide on the way down, looking every 100 ms at most', () => {
+    it('SHELL-12 can hide on the way down, looking every 100 ms at most [autohideFloatingPostButton]', () => {
       Object.assign(window, { scrollY: 0 });
       show(signedIn(), phone, at('friends'), makingRoom);
       scrollTo(200);

@@ -84,7 +84,7 @@ describe('the sidebar', () => {
     expect(screen.getByRole('button', { name: 'Administration' })).toBeVisible();
   });
 
-  it('counts what the person did, unless the reader does not want to see such numbers', () => {
+  it('counts what the person did, unless the reader does not want to see such numbers [hideUserStats]', () => {
     const { unmount } = show(signedIn());
     const card = screen.getByRole('region', { name: 'Your account' });
     expect(within(card).getByRole('link', { name: '34 Followers' })).toBeVisible();
@@ -93,7 +93,7 @@ describe('the sidebar', () => {
     expect(screen.queryByText('Followers')).not.toBeInTheDocument();
   });
 
-  it("SHELL-02 has the instance's own panel, if that is enabled and the reader wants it", () => {
+  it("SHELL-02 has the instance's own panel, if that is enabled and the reader wants it [hideISP]", () => {
     const content = instance({
       showInstanceSpecificPanel: true,
       instanceSpecificPanelContent: '<h2>Welcome</h2><p>Be <b>kind</b>.</p>',
@@ -174,7 +174,7 @@ describe('the layouts', () => {
     expect(third()).not.toBeInTheDocument();
   });
 
-  it('leaves the third column to the composer, or away, as the reader wants', async () => {
+  it('leaves the third column to the composer, or away, as the reader wants [thirdColumnMode]', async () => {
     const { dispatch } = show(signedIn(), windowOf(1400), setting('thirdColumnMode', 'postform'));
     expect(third()).not.toBeInTheDocument();
     const column = screen.getByRole('complementary', { name: 'New post' });
@@ -225,15 +225,19 @@ describe('the layouts', () => {
     expect(screen.getByRole('heading', { level: 1 })).toBe(heading);
   });
 
-  it('takes the widths of columns from the settings, if they are widths', () => {
-    const { container } = show(
+  it('takes the widths of columns from the settings, if they are widths [sidebarColumnWidth, contentColumnWidth, notifsColumnWidth]', () => {
+    const { container, dispatch } = show(
       signedIn(),
       setting('sidebarColumnWidth', '300px'),
       setting('contentColumnWidth', 'expression(1)'),
+      setting('notifsColumnWidth', '20vw'),
     );
     const shell = container.querySelector<HTMLElement>('.shell');
     expect(shell?.style.getPropertyValue('--sidebarColumnWidth')).toBe('300px');
     expect(shell?.style.getPropertyValue('--contentColumnWidth')).toBe('');
+    expect(shell?.style.getPropertyValue('--notifsColumnWidth')).toBe('20vw');
+    dispatch(setting('contentColumnWidth', '40rem'));
+    expect(shell?.style.getPropertyValue('--contentColumnWidth')).toBe('40rem');
   });
 
   it('lets the bell lead to the notifications where no column shows them', () => {

@@ -87,7 +87,7 @@ describe('the page', () => {
     expect(property('--bg')).toBe('');
   });
 
-  it('moves as the reader wants', () => {
+  it('moves as the reader wants [reducedMotion]', () => {
     const { dispatch, unmount } = renderInStore(<Page />);
     dispatch(settingChanged({ name: 'reducedMotion', value: 'reduce' }));
     expect(root).toHaveAttribute('data-motion', 'reduce');

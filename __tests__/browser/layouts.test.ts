@@ -68,7 +68,7 @@ describe('the columns', () => {
     await navigation(page).waitFor();
   });
 
-  it('stand the other way round with sidebarRight', async () => {
+  it('stand the other way round with sidebarRight [sidebarRight]', async () => {
     const page = await openAt(1440, { as: 'alice' });
     await notifications(page).waitFor();
     expect(await leftOf(page, 'navigation')).toBeLessThan(await leftOf(page, 'main'));
@@ -78,6 +78,39 @@ describe('the columns', () => {
     await notifications(mirrored).waitFor();
     expect(await leftOf(mirrored, 'complementary')).toBeLessThan(await leftOf(mirrored, 'main'));
     expect(await leftOf(mirrored, 'main')).toBeLessThan(await leftOf(mirrored, 'navigation'));
+  });
+
+  /** How the frame looks once the reader has scrolled far down. */
+  async function frameOf(page: Page) {
+    await notifications(page).waitFor();
+    await page.mouse.move(700, 400);
+    await eventually(async () => {
+      await page.mouse.wheel(0, 400);
+      expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+    });
+    const head = await page.getByRole('main').getByRole('heading', { level: 1 }).boundingBox();
+    const bar = await page.getByRole('banner').first().locator('> *').boundingBox();
+    const scrollbars = await notifications(page).evaluate(
+      (column) => getComputedStyle(column.closest('[class*="third"]') ?? column).scrollbarWidth,
+    );
+    return { stays: (head?.y ?? 0) > 0, wide: bar?.width, scrollbars };
+  }
+
+  it('keep their heads, hide scrollbars and lie under the whole bar, unless that is not wanted [disableStickyHeaders, showScrollbars, navbarColumnStretch]', async () => {
+    const plain = await frameOf(await openAt(1440, { as: 'alice' }));
+    expect(plain).toEqual({ stays: true, wide: 1440, scrollbars: 'none' });
+    const settings = {
+      disableStickyHeaders: true,
+      showScrollbars: true,
+      navbarColumnStretch: true,
+      contentColumnWidth: '500px',
+      sidebarColumnWidth: '300px',
+      notifsColumnWidth: '300px',
+    };
+    const changed = await frameOf(await openAt(1440, { as: 'alice', settings }));
+    expect(changed).toMatchObject({ stays: false, scrollbars: 'thin' });
+    expect(changed.wide).toBeGreaterThanOrEqual(1_100);
+    expect(changed.wide).toBeLessThan(1_200);
   });
 });
 

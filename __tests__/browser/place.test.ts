@@ -210,7 +210,7 @@ describe('promise 6: the reader’s place', () => {
     expect(await row.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   });
 
-  it('needs no window where the reader wants all rows on the page', async () => {
+  it('needs no window where the reader wants all rows on the page [virtualScrolling]', async () => {
     const page = await openLongHome(site, POSTS, { settings: { virtualScrolling: false } });
     await eventually(async () => expect(await rows(page).count()).toBe(POSTS));
     await scrollTo(page, 20_000);

@@ -60,7 +60,7 @@ describe('reply visibility', () => {
     expect(asked.at(-1)).toEqual({ limit: '20', with_muted: 'true', reply_visibility: 'self' });
   });
 
-  it('makes timelines be asked for afresh when it changes, those out of sight when they are seen', async () => {
+  it('makes timelines be asked for afresh when it changes, those out of sight when they are seen [replyVisibility]', async () => {
     const asked = server();
     const story = await opened();
     story.dispatch(pageOf('public', plain('p1')));

@@ -67,7 +67,7 @@ describe('the language at the start', () => {
 });
 
 describe('another language', () => {
-  it('I18N-03 is fetched when it is chosen, and only then', async () => {
+  it('I18N-03 is fetched when it is chosen, and only then [interfaceLanguage]', async () => {
     const { story, cookies } = begin(languageSaga);
     story.dispatch(settingChanged({ name: 'hideISP', value: true }));
     await settled();

@@ -158,7 +158,7 @@ describe('announcements', () => {
 describe('follow requests', () => {
   const path = '/api/v1/follow_requests';
 
-  it('begin when the account is locked, and end when it is opened', async () => {
+  it('begin when the account is locked, and end when it is opened [locked]', async () => {
     const asked = server(path, () => [200, [wireUser({ id: 'u5', acct: 'ann' })]]);
     const story = replay(followRequestsSaga, { before: [token, signedIn({ locked: false })] });
     await clock.pass(60_000);

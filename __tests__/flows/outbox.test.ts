@@ -406,7 +406,7 @@ describe('an answer that does not come', () => {
 describe('time to take it back', () => {
   const undo = (seconds: number) => settingChanged({ name: 'postUndoSeconds', value: seconds });
 
-  it('passes before anything goes out', async () => {
+  it('passes before anything goes out [postUndoSeconds]', async () => {
     const story = tab(someDraft(), {}, [undo(10)]);
     await story.press();
     expect(story.sending()).toMatchObject({

@@ -100,7 +100,7 @@ describe('a press on "Post"', () => {
     expect(story.sent()).toBe(1);
   });
 
-  it('of a picture without a description reminds, insists, or goes on, as the writer likes', () => {
+  it('of a picture without a description reminds, insists, or goes on, as the writer likes [missingDescriptions]', () => {
     const file = { ...someFile(), type: 'image/png', description: '' };
     const story = written({ text: 'Hello', files: [file] });
     story.dispatch(settingChanged({ name: 'missingDescriptions', value: 'insist' }));

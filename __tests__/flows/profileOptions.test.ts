@@ -59,7 +59,7 @@ const change = (name: ProfileOptionName) =>
 
 describe('an option of the account', () => {
   it.each(profileOptionNames)(
-    'PREF-11 %s is sent under its name, and is what comes back',
+    'PREF-11 %s is sent under its name, and is what comes back [stripRichContent, acceptChatMessages, discoverable, hideFavorites, hideFollowers, hideFollows, hideFollowersCount, hideFollowsCount, webPushHideContents, blockNotificationsFromStrangers]',
     async (name) => {
       const body = wire[name];
       const account = recordedBody('auth/verify-credentials') as Record<string, object>;
@@ -135,8 +135,8 @@ describe('an option of the account', () => {
       expect(value(story, name)).toBe(false);
       expect(story.all(noticeRaised)[0]?.payload).toMatchObject({
         level: 'error',
-        messageKey: 'general.generic_error_message',
-        values: { detail: 'Not on this server' },
+        messageKey: 'settings.option_refused',
+        values: { option: name, detail: 'Not on this server' },
       });
     }
   });

@@ -86,7 +86,7 @@ describe('a subscription', () => {
     },
   );
 
-  it('PUSH-01 PUSH-03 ends when the option is turned off', async () => {
+  it('PUSH-01 PUSH-03 ends when the option is turned off [webPushNotifications]', async () => {
     taken();
     const { dispatch, until, browser, state, problems } = open({ before: all });
     await until(pushSubscribed);
@@ -122,6 +122,16 @@ describe('a subscription', () => {
     await clock.pass(100);
     expect(call.isDone()).toBe(true);
     expect(browser.keys).toEqual(['KEY', 'OTHER']);
+  });
+
+  it('is shown beside an open page where the reader wants that [webPushAlwaysShowNotifications]', async () => {
+    taken();
+    const { dispatch, until, storage } = open({ before: all });
+    await until(pushSubscribed);
+    expect(storage.table.get(WORKER_ORDERS)).toMatchObject({ always: false });
+    dispatch(settingChanged({ name: 'webPushAlwaysShowNotifications', value: true }));
+    await clock.pass(100);
+    expect(storage.table.get(WORKER_ORDERS)).toMatchObject({ always: true });
   });
 
   it('ends with signing out, before its token does', async () => {

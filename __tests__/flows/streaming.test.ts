@@ -343,7 +343,7 @@ describe('wanting it or not', () => {
     expect(sockets.last.url).toContain('TOKEN-new');
   });
 
-  it('closes and opens with the setting', () => {
+  it('closes and opens with the setting [useStreamingApi]', () => {
     const { story, sockets } = joined();
     story.dispatch(off);
     expect(sockets.last.closedWith).toBe(1000);

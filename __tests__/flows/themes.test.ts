@@ -140,7 +140,7 @@ describe('the themes of the instance', () => {
 });
 
 describe('the theme of the page', () => {
-  it('waits for its file as soon as somebody decides on it, and only for that', async () => {
+  it('waits for its file as soon as somebody decides on it, and only for that [theme]', async () => {
     static_().get('/static/themes/fen.json').reply(200, fenFile);
     const story = replay(themeSaga, { before: [received] });
     story.dispatch(instanceConfigured({ instance: {}, settings: { theme: 'fen' } }));
@@ -228,7 +228,7 @@ describe('the theme of the page', () => {
     expect(ground(story)).toBe('rgba(0, 0, 0, 1)');
   });
 
-  it("is the reader's own before any other", async () => {
+  it("is the reader's own before any other [customThemeSource]", async () => {
     static_().get('/static/themes/fen.json').reply(200, fenFile);
     const story = replay(themeSaga, { before: [received, chosen('fen')] });
     const own = (value: Record<string, unknown> | null) =>
@@ -240,6 +240,14 @@ describe('the theme of the page', () => {
     story.dispatch(own(null));
     await story.until(pagePainted);
     expect(ground(story)).toBe(FEN);
+  });
+
+  it('is the one of the reader’s own, also where only its outcome was kept [customTheme]', async () => {
+    const story = replay(themeSaga, { before: [received] });
+    const snapshot = { themeEngineVersion: 3, colors: { ...colors, bg: '#333333' } };
+    story.dispatch(settingChanged({ name: 'customTheme', value: snapshot }));
+    await story.until(pagePainted);
+    expect(ground(story)).toBe('rgba(51, 51, 51, 1)');
   });
 
   it('stays as it is where the engine does not come, and asks for it again', async () => {

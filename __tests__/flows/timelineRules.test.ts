@@ -179,7 +179,7 @@ describe('TL-09 TL-10 whether they show by themselves', () => {
     expect(reader.paused()).toBe(false);
   });
 
-  it('they do for who asked for it and is at the top: by polling', async () => {
+  it('they do for who asked for it and is at the top: by polling [streaming]', async () => {
     const reader = await reading(5, true);
     await reader.post(2);
     await clock.passSeconds(10);
@@ -228,7 +228,7 @@ describe('TL-09 TL-10 whether they show by themselves', () => {
     expect(reader.shown()).toEqual(reader.server.posts());
   });
 
-  it('an unfocused window is no reason where the setting says so', async () => {
+  it('an unfocused window is no reason where the setting says so [pauseOnUnfocused]', async () => {
     const reader = await reading(5, true);
     await reader.joined();
     reader.story.dispatch(settingChanged({ name: 'pauseOnUnfocused', value: false }));

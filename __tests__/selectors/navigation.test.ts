@@ -173,7 +173,7 @@ describe('pins', () => {
     expect(selectPinnedEntries(after())).toEqual([]);
   });
 
-  it('may be lists, and wait for lists that are not known yet', () => {
+  it('may be lists, and wait for lists that are not known yet [pinnedNavItems]', () => {
     const waiting = after(signedIn(), pinned('list-12'), pinned('nonsense'));
     expect(names(selectPinnedEntries(waiting))).toEqual(['home', 'dms']);
     const known = rootReducer(waiting, listsReceived({ lists: [{ id: '12', title: 'Cats' }] }));

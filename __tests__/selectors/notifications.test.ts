@@ -50,7 +50,7 @@ const rowIds = (state: RootState) => selectNotificationRows(state).map(({ id }) 
 describe('filters', () => {
   const kinds = Object.keys(settings.notificationVisibility.fallback) as NotificationKind[];
 
-  it('NOTIF-12 show everything by default, and leave out each kind on its own', () => {
+  it('NOTIF-12 show everything by default, and leave out each kind on its own [notificationVisibility]', () => {
     expect(kinds).toEqual(
       expect.arrayContaining([
         'likes',
@@ -92,7 +92,7 @@ describe('filters', () => {
 });
 
 describe('what counts', () => {
-  it('NOTIF-11 is unseen and of a visible type, and with the setting asks for something', () => {
+  it('NOTIF-11 is unseen and of a visible type, and with the setting asks for something [ignoreInactionableSeen]', () => {
     const entries = [...ofEach, someNotification({ id: '90', seen: true })];
     const all = after(signedIn(), holding(entries));
     expect(selectUnseenNotifications(all)).toBe(types.length);
@@ -133,7 +133,7 @@ describe('what counts', () => {
     expect(selectUnreadTotal(rootReducer(state, loggedOut('wish')))).toBe(0);
   });
 
-  it('is told in the block over the list, as far as the settings want it', () => {
+  it('is told in the block over the list, as far as the settings want it [showExtraNotifications]', () => {
     const state = after(
       signedIn(),
       unreadAnnouncement,

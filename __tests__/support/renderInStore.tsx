@@ -8,8 +8,8 @@ import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router-dom';
+import { ReadersWays } from '@/components/ReadersWays';
 import { useLinkPresses } from '@/hooks/useLinkPresses';
-import { ReadingProvider } from '@/hooks/useReading';
 import { rootReducer, type RootState } from '@/slices/root';
 import { container } from './renderUi';
 
@@ -59,7 +59,7 @@ export function renderInStore(
       <Provider store={store}>
         <IntlProvider locale="en" defaultLocale="en" onError={complain}>
           <MemoryRouter initialEntries={[path]}>
-            <ReadingProvider>{children}</ReadingProvider>
+            <ReadersWays>{children}</ReadersWays>
             <Address onChange={note} />
           </MemoryRouter>
         </IntlProvider>

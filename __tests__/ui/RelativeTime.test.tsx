@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { renderUi } from '@support/renderUi';
 import { ClockProvider, createClock } from '@/ui/Clock';
 import { RelativeTime } from '@/ui/RelativeTime';
+import { TimeFormContext } from '@/ui/timeForm';
 
 const NOW = Date.parse('2026-11-21T10:00:00.000Z');
 const ago = (seconds: number) => new Date(NOW - seconds * 1000).toISOString();
@@ -55,11 +56,11 @@ describe('RelativeTime', () => {
 
   it('writes dates instead: the time today, the day this year, the year before', () => {
     renderUi(
-      <>
+      <TimeFormContext value={{ datesFrom: 0, clock: 'language' }}>
         <RelativeTime absolute date={ago(60)} />
         <RelativeTime absolute date={ago(60 * 86_400)} />
         <RelativeTime absolute date={ago(700 * 86_400)} />
-      </>,
+      </TimeFormContext>,
     );
     const texts = [...document.querySelectorAll('time')].map((time) => time.textContent);
     expect(texts[0]).toMatch(/^\d{1,2}:\d{2}\s[AP]M$/);

@@ -5,9 +5,9 @@
  */
 import { useDeferredValue, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { ReadersWays } from '@/components/ReadersWays';
 import { isColumnWidth } from '@/domain/layout';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { ReadingProvider } from '@/hooks/useReading';
 import { selectSetting } from '@/selectors/config';
 import { selectMobile, selectThirdColumn, selectThirdColumnEmpty } from '@/selectors/interface';
 import { selectSignedIn } from '@/selectors/session';
@@ -44,14 +44,14 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <BackProvider>
       <ClockProvider>
-        <ReadingProvider>
+        <ReadersWays>
           <ScreenTitles>
             <Frame>{children}</Frame>
             <Dialogs />
             <Notices />
             <HintsLater />
           </ScreenTitles>
-        </ReadingProvider>
+        </ReadersWays>
       </ClockProvider>
     </BackProvider>
   );

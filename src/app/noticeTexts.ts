@@ -75,6 +75,11 @@ export const noticeTexts: Record<string, MessageDescriptor> = defineMessages({
     id: 'settings.account_deleted',
     defaultMessage: 'The account was deleted.',
   },
+  'settings.option_refused': {
+    id: 'settings.option_refused',
+    defaultMessage:
+      '{option, select, defaultScope {The visibility of new posts} defaultNSFW {Whether new posts are sensitive} stripRichContent {Whether posts keep their formatting} locked {Whether you decide who follows you} acceptChatMessages {Whether others may write to you in chats} allowFollowingMove {Whether you go on following people who move} discoverable {Whether you can be found} hideFavorites {Whether others see what you favourite} hideFollowers {Whether others see who follows you} hideFollows {Whether others see whom you follow} hideFollowersCount {Whether others see how many follow you} hideFollowsCount {Whether others see how many you follow} webPushHideContents {What pushed notifications say} blockNotificationsFromStrangers {Whether strangers may notify you} other {An option of your account}} was not changed: {detail}',
+  },
   'settings.saving_err': { id: 'settings.saving_err', defaultMessage: 'Error saving settings' },
   'settings.saving_ok': { id: 'settings.saving_ok', defaultMessage: 'Settings saved' },
   'shoutbox.not_sent': {

@@ -3,6 +3,7 @@
  * at once; only its label and its place on a settings tab remain to be written. `fromInstance`
  * marks those for which an instance may choose another default.
  */
+import { isTimeSpan } from '@/lib/timeSpan';
 import type { Highlight } from './highlight';
 
 interface Setting<Value> {
@@ -30,6 +31,10 @@ const text = (fallback: string, extra: Extra = {}): Setting<string> => ({
   fallback,
   accepts: (value) => typeof value === 'string',
   ...extra,
+});
+const span = (fallback: string): Setting<string> => ({
+  fallback,
+  accepts: (value) => typeof value === 'string' && isTimeSpan(value),
 });
 const optional = (extra: Extra = {}): Setting<string | null> => ({
   fallback: null,
@@ -136,6 +141,9 @@ export const settings = {
   padEmoji: flag(true),
   autocompleteSelect: flag(false, instance),
   useAbsoluteTimeFormat: flag(false),
+  /** Younger moments are told by how long ago they were. */
+  absoluteTimeFormatMinAge: span('0d'),
+  absoluteTime12h: choice(['language', '24h', '12h'], 'language'),
   singleKeyShortcuts: flag(true),
 
   // filtering
@@ -154,6 +162,7 @@ export const settings = {
   hideAttachments: flag(false),
   hideAttachmentsInConv: flag(false),
   hideScrobbles: flag(false),
+  hideScrobblesAfter: span('2d'),
   hideUserStats: flag(false, instance),
 
   // notifications

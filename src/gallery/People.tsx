@@ -4,6 +4,7 @@ import { Badge } from '@/ui/Badge';
 import { FileSize } from '@/ui/FileSize';
 import { NumberText } from '@/ui/NumberText';
 import { RelativeTime } from '@/ui/RelativeTime';
+import { TimeFormContext } from '@/ui/timeForm';
 import { UserName } from '@/ui/UserName';
 import { Specimen } from './Specimen';
 import styles from './People.module.css';
@@ -60,9 +61,11 @@ export function People({ now }: { now: number }) {
         {moments(now).map((date) => (
           <RelativeTime key={date} date={date} form="long" />
         ))}
-        {moments(now).map((date) => (
-          <RelativeTime key={date} date={date} absolute />
-        ))}
+        <TimeFormContext value={{ datesFrom: 0, clock: 'language' }}>
+          {moments(now).map((date) => (
+            <RelativeTime key={date} date={date} absolute />
+          ))}
+        </TimeFormContext>
       </Specimen>
       <Specimen title="NumberText, FileSize">
         {NUMBERS.map((value) => (

@@ -83,6 +83,7 @@ import { themeListSaga } from './themeList';
 import { threadsSaga } from './threads';
 import { timelineNewsSaga } from './timelineNews';
 import { toldSaga } from './told';
+import { updateNoticeSaga } from './updateNotice';
 import { uploadsSaga } from './uploads';
 
 /** Have work as soon as somebody presses something. */
@@ -171,6 +172,7 @@ const onceStarted = {
   told: toldSaga,
   push: pushSaga,
   keptFiles: keptFilesSaga,
+  updateNotice: updateNoticeSaga,
 };
 
 export function* laterSaga(): SagaGenerator<void> {

@@ -124,7 +124,11 @@ const rules = [
   rule({
     kind: profileOptionRefused,
     ofCall: true,
-    tell: ({ payload: { reason } }) => failure('general.generic_error_message', reason),
+    tell: ({ payload: { change, reason } }) => ({
+      level: 'error',
+      messageKey: 'settings.option_refused',
+      values: { option: change.name, detail: reason },
+    }),
   }),
   rule({
     kind: moderationRefused,

@@ -12,7 +12,8 @@ export interface DialogProps {
   mediaViewer: { statusId: string; index: number } | { file: Attachment };
   avatar: { userId: string };
   settings: { mode: 'user' | 'admin'; tab: string | null; minimized: boolean };
-  updateNotice: null;
+  /** What came after this update. */
+  updateNotice: { since: number };
   report: { userId: string; preTickedIds: string[] };
   /** A new post where nothing else is said. */
   postStatus: { target: DraftTarget } | null;

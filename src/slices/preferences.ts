@@ -39,6 +39,11 @@ const slice = createSlice({
       state.journal.push(journalEntryOf(payload.edit, payload.timestamp));
       state.dirty = true;
     },
+    /** The account was told of updates up to this one. */
+    updateTold(state, { payload }: PayloadAction<number>) {
+      state.flags.updateCounter = payload;
+      state.dirty = true;
+    },
     /** Of who just signed in: what this browser and the server remember of it, or a fresh start. */
     preferencesRestored(_state, { payload }: PayloadAction<PreferencesState>) {
       return payload;
@@ -46,5 +51,5 @@ const slice = createSlice({
   },
 });
 
-export const { preferenceEdited, preferenceNoted, preferencesRestored } = slice.actions;
+export const { preferenceEdited, preferenceNoted, preferencesRestored, updateTold } = slice.actions;
 export default slice.reducer;

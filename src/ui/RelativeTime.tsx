@@ -1,10 +1,12 @@
 /**
  * How long ago something was, or how soon it will be, with the full local time on hover and focus.
- * It keeps itself fresh; `absolute` writes the date instead.
+ * It keeps itself fresh. One that may be `absolute` is a date where the reader wants dates.
  */
+import { useContext } from 'react';
 import { defineMessages, useIntl, type IntlShape, type MessageDescriptor } from 'react-intl';
 import { relativeTime, type RelativeTime as Distance, type TimeUnit } from '@/lib/relativeTime';
 import { useNow } from './Clock';
+import { TimeFormContext, type TimeForm } from './timeForm';
 import { tip } from './tip';
 import styles from './RelativeTime.module.css';
 
@@ -31,6 +33,7 @@ interface RelativeTimeProps {
   date: string;
   /** "5m" beside a name, "5 minutes ago" in a sentence. */
   form?: 'short' | 'long';
+  /** Where no sentence around it says how long ago. */
   absolute?: boolean;
   /** Milliseconds between refreshes, in whole minutes. */
   refresh?: number;
@@ -42,9 +45,16 @@ function inWords(intl: IntlShape, { unit, count }: Distance, form: 'short' | 'lo
   return intl.formatMessage(short[unit], { count: Math.abs(count) });
 }
 
+const cycles = {
+  language: {},
+  '24h': { hourCycle: 'h23' },
+  '12h': { hourCycle: 'h12' },
+} as const satisfies Record<TimeForm['clock'], object>;
+type Cycle = (typeof cycles)[TimeForm['clock']];
+
 /** The time alone today, the day without its year this year. */
-function asDate(intl: IntlShape, date: Date, now: Date): string {
-  const time = { hour: 'numeric', minute: '2-digit' } as const;
+function asDate(intl: IntlShape, date: Date, now: Date, cycle: Cycle): string {
+  const time = { hour: 'numeric', minute: '2-digit', ...cycle } as const;
   const day = { day: 'numeric', month: 'short' } as const;
   if (date.toDateString() === now.toDateString()) return intl.formatTime(date, time);
   if (date.getFullYear() === now.getFullYear()) return intl.formatDate(date, { ...day, ...time });
@@ -59,14 +69,16 @@ export function RelativeTime({
 }: RelativeTimeProps) {
   const intl = useIntl();
   const now = useNow(refresh, date);
+  const { datesFrom, clock } = useContext(TimeFormContext);
   const moment = new Date(date);
   if (Number.isNaN(moment.getTime())) return null;
 
-  const full = intl.formatDate(moment, { dateStyle: 'full', timeStyle: 'medium' });
+  const cycle = cycles[clock];
+  const full = intl.formatDate(moment, { dateStyle: 'full', timeStyle: 'medium', ...cycle });
   return (
     <time className={styles.time} dateTime={moment.toISOString()} {...tip(full)}>
-      {absolute
-        ? asDate(intl, moment, new Date(now))
+      {absolute && Math.abs(now - moment.getTime()) >= datesFrom
+        ? asDate(intl, moment, new Date(now), cycle)
         : inWords(intl, relativeTime(moment.getTime(), now), form)}
     </time>
   );

@@ -68,7 +68,7 @@ describe('the form for a post', () => {
     expect(form().getByRole('checkbox', { name: 'Sensitive media' })).toBeChecked();
   });
 
-  it('leaves the subject out for writers who do not want it, unless there is one', () => {
+  it('leaves the subject out for writers who do not want it, unless there is one [alwaysShowSubjectInput]', () => {
     const without = settingChanged({ name: 'alwaysShowSubjectInput', value: false });
     const { dispatch } = showComposer({ before: [without] });
     expect(form().queryByRole('textbox', { name: 'Subject' })).not.toBeInTheDocument();
@@ -76,7 +76,7 @@ describe('the form for a post', () => {
     expect(form().getByRole('textbox', { name: 'Subject' })).toHaveValue('Frogs');
   });
 
-  it('has four scopes, of which the one of the account is chosen', async () => {
+  it('has four scopes, of which the one of the account is chosen [defaultScope]', async () => {
     const { source } = someCurrentUser({ source: { privacy: 'unlisted', sensitive: false } });
     const { dispatched } = showComposer({
       before: [has({ family: 'mastodon' }), signedIn({ source })],
@@ -91,6 +91,16 @@ describe('the form for a post', () => {
     expect(scope('Unlisted')).toBeChecked();
     await userEvent.click(scope('Followers only'));
     expect(dispatched).toEqual([draftEdited({ target, change: { visibility: 'private' } })]);
+  });
+
+  it('has the scopes of few words for writers who want no more [minimalScopesMode]', () => {
+    const few = settingChanged({ name: 'minimalScopesMode', value: true });
+    showComposer({ before: [has({ family: 'mastodon' }), few] });
+    const group = within(form().getByRole('radiogroup', { name: 'Visibility' }));
+    expect(group.getAllByRole('radio').map((each) => each.getAttribute('aria-label'))).toEqual([
+      'Public',
+      'Direct',
+    ]);
   });
 
   it('offers what stays on the server where there is such a thing', () => {
@@ -128,7 +138,7 @@ describe('the format', () => {
     );
   });
 
-  it('is the one that the writer prefers, and may be one without a name', () => {
+  it('is the one that the writer prefers, and may be one without a name [postContentType]', () => {
     showComposer({
       before: [
         has({ postFormats: ['text/plain', 'text/x.org'] }),
@@ -141,7 +151,7 @@ describe('the format', () => {
 });
 
 describe('the language', () => {
-  it('can be said where the server keeps it, and is remembered', async () => {
+  it('can be said where the server keeps it, and is remembered [postLanguage]', async () => {
     const { dispatch, dispatched } = showComposer({ before: [pond] });
     expect(form().queryByRole('combobox', { name: 'Language' })).not.toBeInTheDocument();
     dispatch(has({ family: 'mastodon' }));

@@ -11,7 +11,7 @@ const target = 'new';
 const forFollowers = typed({ text: 'Hello', visibility: 'private' });
 
 describe('a post for followers', () => {
-  it('POST-24 is noted as one where the account is locked, else there is a warning that leads to the profile settings', async () => {
+  it('POST-24 is noted as one where the account is locked, else there is a warning that leads to the profile settings [locked]', async () => {
     const { dispatch, dispatched } = showComposer({ before: [typed({ text: 'Hello' })] });
     expect(form().queryByText(/follow you/)).not.toBeInTheDocument();
     dispatch(forFollowers);
@@ -25,7 +25,7 @@ describe('a post for followers', () => {
     expect(form().queryByText(/Anybody can follow you/)).not.toBeInTheDocument();
   });
 
-  it('says so no more once that was put away', async () => {
+  it('says so no more once that was put away [hideScopeNotice]', async () => {
     const { dispatched } = showComposer({ before: [forFollowers] });
     await userEvent.click(form().getByRole('button', { name: 'Dismiss' }));
     expect(dispatched).toEqual([settingChanged({ name: 'hideScopeNotice', value: true })]);

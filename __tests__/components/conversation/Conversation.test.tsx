@@ -73,7 +73,7 @@ describe('a conversation', () => {
     expect(rowOf('d')).toHaveAttribute('aria-setsize', '8');
   });
 
-  it('CONV-03 is shown as a tree, each reply under what it answers', () => {
+  it('CONV-03 is shown as a tree, each reply under what it answers [conversationDisplay]', () => {
     show(tree);
     expect(shownIds()).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'h', 'g']);
     expect(levels()).toEqual([1, 2, 3, 4, 5, 4, 3, 2]);
@@ -114,7 +114,7 @@ describe('a conversation', () => {
 });
 
 describe('the tree of those who want more of it', () => {
-  it('CONV-04 shows the ancestors, dives into a subtree and offers the whole conversation', async () => {
+  it('CONV-04 shows the ancestors, dives into a subtree and offers the whole conversation [conversationTreeAdvanced]', async () => {
     show(advanced);
     // a and b lead to c; what else answers them is left out.
     expect(shownIds()).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
@@ -136,7 +136,7 @@ describe('the tree of those who want more of it', () => {
     expect(screen.queryByRole('button', { name: /^Show full conversation/ })).toBeNull();
   });
 
-  it('fades ancestors where that is wanted', () => {
+  it('fades ancestors where that is wanted [conversationTreeFadeAncestors]', () => {
     show([...advanced, ...set({ conversationTreeFadeAncestors: true })]);
     expect(rows().map((row) => row.dataset.faded)).toEqual([
       'true',
@@ -157,7 +157,7 @@ describe('the tree of those who want more of it', () => {
 });
 
 describe('replies in the tree', () => {
-  it('CONV-05 are shown, all at once too, and other replies have a button below or inside', async () => {
+  it('CONV-05 are shown, all at once too, and other replies have a button below or inside [maxDepthInThread, conversationOtherRepliesButton]', async () => {
     const view = show([...tree, ...set({ maxDepthInThread: 3 })]);
     // Two levels show their replies; the way to the status that one came for is open.
     expect(shownIds()).toEqual(['a', 'b', 'c', 'h', 'g']);

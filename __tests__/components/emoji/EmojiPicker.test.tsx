@@ -178,7 +178,7 @@ describe('the emoji picker', () => {
     expect(names()).toEqual([':cat:', '👍🏿', '🔥']);
   });
 
-  it('keeps pictures still unless the reader wants them to move', async () => {
+  it('keeps pictures still unless the reader wants them to move [stopGifs]', async () => {
     const { dispatch } = await show([custom('cat')]);
     const held = () => emoji(':cat:').querySelector('[data-held]');
     expect(held()).not.toBeNull();

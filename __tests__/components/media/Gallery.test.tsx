@@ -141,15 +141,26 @@ describe('pictures that move', () => {
     expect(images()[0]).toHaveAttribute('src', media[0]!.preview_url);
   });
 
-  it('move where the reader wants that', () => {
+  it('move where the reader wants that [stopGifs]', () => {
     const media = [gif()];
     show({ media, settings: { stopGifs: false } });
     expect(images()[0]).toHaveAttribute('src', media[0]!.url);
   });
 });
 
+describe('the shape of pictures', () => {
+  it('is theirs, unless the reader wants their boxes filled [useContainFit]', () => {
+    const fit = () => document.querySelector('[data-gallery]')?.getAttribute('data-fit');
+    const { unmount } = show({ media: pictures(2) });
+    expect(fit()).toBe('contain');
+    unmount();
+    show({ media: pictures(2), settings: { useContainFit: false } });
+    expect(fit()).toBe('cover');
+  });
+});
+
 describe('hiding', () => {
-  it('MEDIA-03 names files instead of showing them, in timelines or conversations', async () => {
+  it('MEDIA-03 names files instead of showing them, in timelines or conversations [hideAttachments, hideAttachmentsInConv]', async () => {
     const media = [picture({ description: 'a heron' }), film(), sound()];
     const shows = () => document.querySelectorAll('img, video, audio').length > 0;
     const named = () => openButtons().map((button) => button.textContent);
@@ -175,7 +186,7 @@ describe('hiding', () => {
     expect(openButtons()).toHaveLength(2);
   });
 
-  it('names files beyond the most thumbnails', () => {
+  it('names files beyond the most thumbnails [maxThumbnails]', () => {
     show({ media: pictures(4), settings: { maxThumbnails: 3 } });
     expect(images()).toHaveLength(3);
     expect(openButtons()[3]).toHaveTextContent('Image');
@@ -198,7 +209,7 @@ describe('sensitive files', () => {
     await waitFor(() => expect(cover()).toHaveFocus());
   });
 
-  it('MEDIA-04 open in the viewer with one click, if the reader wants that', async () => {
+  it('MEDIA-04 open in the viewer with one click, if the reader wants that [useOneClickNsfw]', async () => {
     const { dispatched } = show({
       media: pictures(2),
       sensitive: true,
@@ -225,13 +236,13 @@ describe('sensitive files', () => {
   it.each([
     [true, 1],
     [false, 0],
-  ])('are loaded ahead: %s', (preloadImage, count) => {
+  ])('are loaded ahead: %s [preloadImage]', (preloadImage, count) => {
     show({ media: [picture(), film()], sensitive: true, settings: { preloadImage } });
     expect(images()).toHaveLength(count);
     expect(document.querySelectorAll('video')).toHaveLength(0);
   });
 
-  it('need no cover for those who do not want one', () => {
+  it('need no cover for those who do not want one [hideNsfw]', () => {
     show({ media: pictures(1), sensitive: true, settings: { hideNsfw: false } });
     expect(cover()).toBeNull();
     expect(openButtons()).toHaveLength(1);
@@ -342,7 +353,7 @@ describe('a film', () => {
     expect(video()?.controls).toBe(false);
   });
 
-  it('plays in the viewer alone, where the reader wants that', () => {
+  it('plays in the viewer alone, where the reader wants that [playVideosInModal]', () => {
     show({ media: [film()], settings: { playVideosInModal: true } });
     expect(screen.queryByRole('button', { name: /^Play/ })).toBeNull();
   });

@@ -133,7 +133,7 @@ describe('the navigation panel', () => {
     expect(within(panel()).getByRole('link', { name: 'Chats 3 new' })).toBeInTheDocument();
   });
 
-  it('NAV-10 collapses to the pins, and has a mode for editing them', async () => {
+  it('NAV-10 collapses to the pins, and has a mode for editing them [collapseNav]', async () => {
     const { dispatched, dispatch } = show(signedIn());
     const button = screen.getByRole('button', { name: 'Show pinned only', expanded: true });
     await userEvent.click(button);

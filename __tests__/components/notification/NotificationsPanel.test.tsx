@@ -233,7 +233,7 @@ describe('follow requests', () => {
     ['Approve', 'modalOnApproveFollow', 'Let Ben follow you?', followRequestApproved(asked)],
     ['Deny', 'modalOnDenyFollow', 'Deny the follow request of Ben?', followRequestDenied(asked)],
   ] as const)(
-    'FREQ-02 are not answered by %s before a question, if %s',
+    'FREQ-02 are not answered by %s before a question, if %s [modalOnApproveFollow, modalOnDenyFollow]',
     async (name, key, question, said) => {
       const { dispatched } = show([request, setting(key, true)]);
       await userEvent.click(button(name));
@@ -339,7 +339,7 @@ describe('what else waits', () => {
     })),
   });
 
-  it('NOTIF-18 stands above the list, in the right number, as far as the settings want it', () => {
+  it('NOTIF-18 stands above the list, in the right number, as far as the settings want it [showChatsInExtraNotifications, showAnnouncementsInExtraNotifications, showFollowRequestsInExtraNotifications]', () => {
     const { dispatch, unmount } = show([
       signedIn({ unreadChatCount: 1, followRequestCount: 3, locked: true }),
       told,
@@ -382,7 +382,7 @@ describe('what else waits', () => {
     expect(link()).toBeVisible();
   });
 
-  it('says once how to be without it', async () => {
+  it('says once how to be without it [showExtraNotificationsTip]', async () => {
     const { dispatched } = show([told, held()]);
     await userEvent.click(button('Do not show again'));
     expect(dispatched).toEqual([setting('showExtraNotificationsTip', false)]);
@@ -460,7 +460,7 @@ describe('the drawer of phones', () => {
   it.each([
     ['says that all was seen', true, 0],
     ['leaves all as it is', false, 3],
-  ])('%s when it closes, if closingDrawerMarksAsSeen is %s', async (_what, wanted, left) => {
+  ])('%s when it closes, if that is %s [closingDrawerMarksAsSeen]', async (_what, wanted, left) => {
     const { dispatch, dispatched, state } = await open(setting('closingDrawerMarksAsSeen', wanted));
     dispatch(drawerClosed());
     expect(dispatched.filter(allSeenRequested.match)).toHaveLength(wanted ? 1 : 0);

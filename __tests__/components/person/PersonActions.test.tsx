@@ -156,7 +156,7 @@ describe('what is offered', () => {
 });
 
 describe('following', () => {
-  it('REL-14 is asked about before it ends where the reader wants that', async () => {
+  it('REL-14 is asked about before it ends where the reader wants that [modalOnUnfollow]', async () => {
     const { dispatched } = show({
       relation: { following: true },
       before: [settingChanged({ name: 'modalOnUnfollow', value: true })],
@@ -237,12 +237,15 @@ describe('muting and blocking', () => {
   it.each([
     ['Mute', 'modalOnMute', { kind: 'mutePerson', props: { userId: 'u2' } }],
     ['Block', 'modalOnBlock', { kind: 'confirmPerson', props: { userId: 'u2', deed: 'block' } }],
-  ] as const)('REL-10 asks before "%s" if %s is on', async (name, setting, entry) => {
-    const { dispatched } = show({ before: [settingChanged({ name: setting, value: true })] });
-    await userEvent.click(button(name));
-    expect(dispatched).toContainEqual(dialogOpened(entry));
-    expect(dispatched.filter(bondRequested.match)).toEqual([]);
-  });
+  ] as const)(
+    'REL-10 asks before "%s" if %s is on [modalOnMute, modalOnBlock]',
+    async (name, setting, entry) => {
+      const { dispatched } = show({ before: [settingChanged({ name: setting, value: true })] });
+      await userEvent.click(button(name));
+      expect(dispatched).toContainEqual(dialogOpened(entry));
+      expect(dispatched.filter(bondRequested.match)).toEqual([]);
+    },
+  );
 
   it('REL-19 sends no expiry when no question is asked', async () => {
     const { dispatched } = show();
@@ -290,7 +293,7 @@ describe('removing a follower', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('REL-10 REL-20 asks first where the reader wants that', async () => {
+  it('REL-10 REL-20 asks first where the reader wants that [modalOnRemoveUserFromFollowers]', async () => {
     const { dispatched } = showButton(true, true);
     await userEvent.click(button('Remove follower'));
     const props = { userId: 'u2', deed: 'removeFollower' } as const;

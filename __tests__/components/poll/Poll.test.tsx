@@ -221,7 +221,7 @@ describe('what is told of a poll', () => {
     expect(group()).toHaveTextContent('<b>No</b>');
   });
 
-  it('keeps its emoji still where the reader asked for that', () => {
+  it('keeps its emoji still where the reader asked for that [stopGifs]', () => {
     const options = [{ title: ':frog:', votes_count: 1 }];
     const still = settingChanged({ name: 'stopGifs', value: true });
     showMember({ options, emojis: [wireEmoji()] }, still);

@@ -36,7 +36,7 @@ const button = () => screen.getByRole('button', { name: /^Shoutbox/ });
 const field = () => screen.getByRole('textbox', { name: 'Message' });
 
 describe('whether the shoutbox floats', () => {
-  it('SHOUT-01 shows it to a signed-in user whose channel is joined and who has not hidden it', () => {
+  it('SHOUT-01 shows it to a signed-in user whose channel is joined and who has not hidden it [hideShoutbox]', () => {
     const view = show();
     expect(box()).toBeVisible();
     view.dispatch(shoutLeft());
@@ -64,7 +64,7 @@ describe('whether the shoutbox floats', () => {
 });
 
 describe('folding and unfolding', () => {
-  it('goes by press, Enter and Escape, with the focus where it is needed, and is kept as a setting', async () => {
+  it('goes by press, Enter and Escape, with the focus where it is needed, and is kept as a setting [shoutboxOpen]', async () => {
     const view = show();
     expect(button()).toHaveAttribute('aria-expanded', 'false');
     expect(screen.queryByRole('log')).toBeNull();

@@ -28,7 +28,7 @@ const show = (...before: UnknownAction[]) =>
 const card = () => screen.getByRole('article');
 
 describe('CARD-06 a muted status', () => {
-  it('says whose it is and why, and shows itself when it is unmuted', async () => {
+  it('says whose it is and why, and shows itself when it is unmuted [muteWords]', async () => {
     const { rerender } = show(mute);
     const unmute = await screen.findByRole('button', { name: 'Unmute this post' });
     expect(card()).toHaveAttribute('data-status-id', 's1');
@@ -45,7 +45,7 @@ describe('CARD-06 a muted status', () => {
     expect(card()).toHaveTextContent('Frogs croak');
   });
 
-  it('is hidden entirely where the settings say so', () => {
+  it('is hidden entirely where the settings say so [hideFilteredStatuses]', () => {
     const shown = (...before: UnknownAction[]) =>
       makeSelectShownIds()(show(...before).state(), 'public');
     expect(shown(mute)).toEqual(['s1']);

@@ -101,7 +101,7 @@ describe('the buttons', () => {
     expect(button('Favourite')).toHaveAttribute('title', 'Favourite (12,345)');
   });
 
-  it('count nothing for readers who do not want to see it', () => {
+  it('count nothing for readers who do not want to see it [hidePostStats]', () => {
     show({ replies_count: 3, favourites_count: 5 }, { before: [setting('hidePostStats', true)] });
     expect(button('Reply')).toHaveTextContent(/^$/);
     expect(button('Favourite')).toHaveTextContent(/^$/);
@@ -161,7 +161,7 @@ describe('a press', () => {
     expect(animate).toHaveBeenCalledTimes(1);
   });
 
-  it('ACT-04 on Repeat asks first where the reader wants to be asked, and only when repeating', async () => {
+  it('ACT-04 on Repeat asks first where the reader wants to be asked, and only when repeating [modalOnRepeat]', async () => {
     const { dispatched } = show({}, { before: [setting('modalOnRepeat', true)] });
     await userEvent.click(button('Repeat'));
     const question = await screen.findByRole('alertdialog', {
@@ -189,7 +189,7 @@ describe('a press', () => {
     expect(button('Repeat', { pressed: true })).toBeVisible();
   });
 
-  it('ACT-04 on Delete asks first unless the reader does not want it', async () => {
+  it('ACT-04 on Delete asks first unless the reader does not want it [modalOnDelete]', async () => {
     const { dispatched, dispatch } = show({ account: wireUser() });
     await choose('Delete');
     const question = await screen.findByRole('alertdialog', {

@@ -147,7 +147,7 @@ describe('a subject', () => {
     expect(screen.getByText('They croak')).toBeVisible();
   });
 
-  it('keeps the text and the files folded for readers who want it so, until they ask', async () => {
+  it('keeps the text and the files folded for readers who want it so, until they ask [collapseMessageWithSubject]', async () => {
     show(
       { ...aboutFrogs, media_attachments: [wireAttachment()] },
       setting('collapseMessageWithSubject', true),

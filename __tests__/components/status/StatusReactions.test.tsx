@@ -107,7 +107,7 @@ describe('reactions', () => {
     expect(screen.queryByRole('group')).toBeNull();
   });
 
-  it('are left out of timelines by setting, but not on the page about the status', () => {
+  it('are left out of timelines by setting, but not on the page about the status [emojiReactionsOnTimeline]', () => {
     const off = settingChanged({ name: 'emojiReactionsOnTimeline', value: false });
     const { unmount } = show([heart], { before: [off] });
     expect(screen.queryByRole('button')).toBeNull();
@@ -116,7 +116,7 @@ describe('reactions', () => {
     expect(button(':heart:, 1 reactions')).toBeVisible();
   });
 
-  it('have the size that the reader chose', () => {
+  it('have the size that the reader chose [emojiReactionsScale]', () => {
     show([heart], { before: [settingChanged({ name: 'emojiReactionsScale', value: 1.5 })] });
     const scale = screen.getByRole('group').style.getPropertyValue('--emojiReactionsScale');
     expect(scale).toBe('1.5');

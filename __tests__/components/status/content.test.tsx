@@ -202,7 +202,18 @@ describe('CARD-09 what the author listens to', () => {
     expect(link).toHaveAttribute('rel', 'nofollow noopener noreferrer');
   });
 
-  it('is neither asked for nor shown where the reader does not want it, or the server cannot tell', () => {
+  it('is shown no more once it is old [hideScrobblesAfter]', () => {
+    const createdAt = new Date(Date.now() - 3 * 3_600_000).toISOString();
+    const scrobble = { ...heard, createdAt, url: null };
+    const old = scrobbleReceived({ userId: 'u1', scrobble, askedAt: 0 });
+    const { unmount } = show({}, pleroma, old);
+    expect(screen.getByText(/Listens to/)).toBeVisible();
+    unmount();
+    show({}, pleroma, old, settingChanged({ name: 'hideScrobblesAfter', value: '2.5h' }));
+    expect(screen.queryByText(/Listens to/)).not.toBeInTheDocument();
+  });
+
+  it('is neither asked for nor shown where the reader does not want it, or the server cannot tell [hideScrobbles]', () => {
     const hide = settingChanged({ name: 'hideScrobbles', value: true });
     const mastodon = instanceConfigured({ instance: { family: 'mastodon' } });
     for (const before of [[pleroma, hide], [mastodon]]) {
@@ -233,7 +244,7 @@ describe('CARD-18 a bot', () => {
     expect(screen.getByRole('img', { name: 'Bot' })).toBeVisible();
   });
 
-  it('is not marked for readers who do not want it', () => {
+  it('is not marked for readers who do not want it [hideBotIndication]', () => {
     show(bot, settingChanged({ name: 'hideBotIndication', value: true }));
     expect(screen.queryByRole('img', { name: 'Bot' })).not.toBeInTheDocument();
   });
@@ -294,6 +305,17 @@ describe('CARD-22 what a text links to', () => {
   });
 });
 
+describe('a line that quotes', () => {
+  it('is coloured for readers who want that [greentext]', () => {
+    const line = () => screen.getByText('> so they say').closest('.greentext');
+    const { unmount } = show({ content: '&gt; so they say' });
+    expect(line()).toBeNull();
+    unmount();
+    show({ content: '&gt; so they say' }, settingChanged({ name: 'greentext', value: true }));
+    expect(line()).not.toBeNull();
+  });
+});
+
 describe('a name in a text', () => {
   const own = {
     content: '<a class="mention" href="https://home.example/users/mia">@mia</a>',
@@ -302,7 +324,7 @@ describe('a name in a text', () => {
   };
   const name = () => screen.getByRole('link', { name: '@mia' });
 
-  it('is bold where it is one’s own, and says so for readers who want it', () => {
+  it('is bold where it is one’s own, and says so for readers who want it [mentionLinkBoldenYou, mentionLinkShowYous]', () => {
     show(own, signedIn());
     expect(name()).toHaveAttribute('data-own');
     expect(screen.queryByText('(You)')).not.toBeInTheDocument();

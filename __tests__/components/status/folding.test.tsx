@@ -54,7 +54,7 @@ it('names everybody as long as there is room, and counts the rest', () => {
   expect(cards()).toHaveLength(1);
 });
 
-it('leaves repeats apart for who wants that', () => {
+it('leaves repeats apart for who wants that [foldRepeats]', () => {
   const { dispatch } = shown(repeatBy(0), post);
   expect(cards()).toHaveLength(1);
   dispatch(settingChanged({ name: 'foldRepeats', value: false }));

@@ -31,7 +31,7 @@ describe('REL-24 a post', () => {
     },
   );
 
-  it('is marked in white where no colour was chosen, also where somebody else repeats it', () => {
+  it('is marked in white where no colour was chosen, also where somebody else repeats it [highlight]', () => {
     renderInStore(<StatusCard statusId="s3" />, { before: [known, marked('side')] });
     expect(mark()).toEqual(['side', '#FFFFFF']);
   });

@@ -35,30 +35,33 @@ describe('a name in a text', () => {
     ['full_for_remote', 'ben@hill.example', '@ben@hill.example'],
     ['full_for_remote', 'leo', '@leo'],
     ['full', 'leo', '@leo@home.example'],
-  ] as const)('is written %s: %s', (mentionLinkDisplay, screenName, written) => {
-    expect(show({ mentionLinkDisplay }, screenName)).toHaveTextContent(written);
-  });
+  ] as const)(
+    'is written %s: %s [mentionLinkDisplay]',
+    (mentionLinkDisplay, screenName, written) => {
+      expect(show({ mentionLinkDisplay }, screenName)).toHaveTextContent(written);
+    },
+  );
 
-  it('has the server in a fainter colour, if wished', () => {
+  it('has the server in a fainter colour, if wished [mentionLinkFadeDomain]', () => {
     show({ mentionLinkDisplay: 'full' });
     expect(screen.getByText('@hill.example')).toHaveClass('faded');
     show({ mentionLinkDisplay: 'full', mentionLinkFadeDomain: false });
     expect(screen.getByText('@hill.example')).not.toHaveClass('faded');
   });
 
-  it('says the whole handle to those who rest on it, if wished', () => {
+  it('says the whole handle to those who rest on it, if wished [mentionLinkShowTooltip]', () => {
     expect(show({})).toHaveAttribute('title', '@ben@hill.example');
     expect(show({ mentionLinkShowTooltip: false })).not.toHaveAttribute('title');
   });
 
-  it('has a picture before it, if wished', () => {
+  it('has a picture before it, if wished [mentionLinkShowAvatar]', () => {
     expect(show({}).querySelector('img')).toBeNull();
     const picture = show({ mentionLinkShowAvatar: true }).querySelector('img');
     expect(picture).toHaveAttribute('src', 'https://hill.example/ben.png');
     expect(screen.getByRole('link')).toHaveAccessibleName('@ben');
   });
 
-  it('is set off where it is the reader’s own, unless not wished', () => {
+  it('is set off where it is the reader’s own, unless not wished [mentionLinkBoldenYou]', () => {
     expect(show({}, 'mia', 'u1')).toHaveAttribute('data-own');
     expect(show({}, 'ben@hill.example')).not.toHaveAttribute('data-own');
     expect(show({ mentionLinkBoldenYou: false }, 'mia', 'u1')).not.toHaveAttribute('data-own');

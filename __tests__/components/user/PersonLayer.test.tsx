@@ -151,7 +151,7 @@ describe('a press on the picture in the card', () => {
     expect(address()).toBe('/users/mia');
   });
 
-  it('shows it in full where the reader wants that', async () => {
+  it('shows it in full where the reader wants that [userPopoverAvatarAction]', async () => {
     const { dispatched } = show({ name: 'userPopoverAvatarAction', value: 'zoom' });
     await userEvent.click(picture());
     const name = 'Show the picture of Mia in full';
@@ -160,7 +160,21 @@ describe('a press on the picture in the card', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('closes the card where the reader wants that', async () => {
+  it('has the card beside the picture, or over it [userPopoverOverlay]', async () => {
+    for (const [value, top] of [
+      [false, '352px'],
+      [true, '300px'],
+    ] as const) {
+      const { unmount } = show({ name: 'userPopoverOverlay', value });
+      Object.defineProperty(picture(), 'offsetHeight', { value: 48 });
+      jest.spyOn(picture(), 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 300, 48, 48));
+      await userEvent.click(picture());
+      expect((await popover()).style.top).toBe(top);
+      unmount();
+    }
+  });
+
+  it('closes the card where the reader wants that [userPopoverAvatarAction]', async () => {
     show({ name: 'userPopoverAvatarAction', value: 'close' });
     await userEvent.click(picture());
     const name = 'Close the card of Mia';

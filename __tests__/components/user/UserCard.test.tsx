@@ -68,7 +68,7 @@ describe('REL-01 the card of a person', () => {
     expect(screen.getAllByRole('link', { name: /Follow/ })).toHaveLength(2);
   });
 
-  it('says nothing of numbers to readers who want none', () => {
+  it('says nothing of numbers to readers who want none [hideUserStats]', () => {
     const value = settingChanged({ name: 'hideUserStats', value: true });
     card({}, { before: [known(), value] });
     expect(screen.queryByRole('list')).toBeNull();

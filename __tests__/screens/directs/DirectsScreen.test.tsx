@@ -32,7 +32,7 @@ const rows = () =>
   within(screen.getByRole('feed', { name: 'Conversations' })).getAllByRole('article');
 
 describe('direct messages', () => {
-  it('begin with the single posts, and go on as they were read last', async () => {
+  it('begin with the single posts, and go on as they were read last [directsView]', async () => {
     const view = show();
     expect(view.dispatched).toEqual([timelineOpened({ key: 'dms' })]);
     expect(tab('All posts')).toHaveAttribute('aria-selected', 'true');

@@ -52,7 +52,7 @@ describe('the settings', () => {
     ]);
   });
 
-  it('hide what is advanced until it is wanted, and what has no meaning now', async () => {
+  it('hide what is advanced until it is wanted, and what has no meaning now [expertLevel]', async () => {
     show(signedIn());
     const width = { name: 'Width of the main column' };
     expect(screen.queryByRole('spinbutton', width)).toBeNull();

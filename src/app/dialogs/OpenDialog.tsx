@@ -14,7 +14,6 @@ import { EditStatusDialog } from './EditStatusDialog';
 import { HighlightDialog } from './HighlightDialog';
 import { MediaViewerDialog } from './MediaViewerDialog';
 import { MutePersonDialog } from './MutePersonDialog';
-import { NotBuiltDialog } from './NotBuiltDialog';
 import { PersonListsDialog } from './PersonListsDialog';
 import { PersonNoteDialog } from './PersonNoteDialog';
 import { PostStatusDialog } from './PostStatusDialog';
@@ -22,6 +21,7 @@ import { ReportDialog } from './ReportDialog';
 import { SettingsDialog } from './SettingsDialog';
 import { ShortcutsDialog } from './ShortcutsDialog';
 import { StatusHistoryDialog } from './StatusHistoryDialog';
+import { UpdateDialog } from './UpdateDialog';
 import { WhyShownDialog } from './WhyShownDialog';
 
 interface Props {
@@ -77,6 +77,6 @@ export function OpenDialog({ entry, level }: Props) {
     case 'report':
       return <ReportDialog {...frame} {...entry.props} />;
     case 'updateNotice':
-      return <NotBuiltDialog {...frame} kind={entry.kind} />;
+      return <UpdateDialog {...frame} {...entry.props} />;
   }
 }

@@ -2,7 +2,6 @@
 import { FormattedMessage } from 'react-intl';
 import { StatusWords } from '@/components/status/StatusWords';
 import { useAppSelector } from '@/hooks/store';
-import { useReading } from '@/hooks/useReading';
 import { selectStatus } from '@/selectors/statuses';
 import { Checkbox } from '@/ui/Checkbox';
 import { RelativeTime } from '@/ui/RelativeTime';
@@ -45,7 +44,6 @@ interface RowProps {
 
 function StatusRow({ statusId, checked, disabled, onChange }: RowProps) {
   const status = useAppSelector((state) => selectStatus(state, statusId));
-  const { useAbsoluteTimeFormat } = useReading();
   return (
     <Checkbox
       label={
@@ -60,7 +58,7 @@ function StatusRow({ statusId, checked, disabled, onChange }: RowProps) {
           )}
         </span>
       }
-      hint={status && <RelativeTime date={status.createdAt} absolute={useAbsoluteTimeFormat} />}
+      hint={status && <RelativeTime date={status.createdAt} absolute />}
       checked={checked}
       disabled={disabled}
       onChange={onChange}

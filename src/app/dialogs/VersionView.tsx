@@ -19,7 +19,7 @@ interface Props {
 }
 
 export function VersionView({ version, before, at, of }: Props) {
-  const { stopGifs, useAbsoluteTimeFormat } = useReading();
+  const { stopGifs } = useReading();
   const { createdAt, summary, emoji, media, pollOptions, sensitive } = version;
   return (
     <>
@@ -27,7 +27,7 @@ export function VersionView({ version, before, at, of }: Props) {
         <strong>
           <VersionName at={at} of={of} />
         </strong>
-        <RelativeTime date={createdAt} absolute={useAbsoluteTimeFormat} />
+        <RelativeTime date={createdAt} absolute />
         {sensitive && (
           <FormattedMessage id="status.version_sensitive" defaultMessage="Marked as sensitive" />
         )}

@@ -11,7 +11,6 @@ import { selectMaySearch } from '@/selectors/navigation';
 import { selectSignedIn } from '@/selectors/session';
 import type { DialogKind } from '@/slices/dialogs';
 import type { RootState } from '@/slices/root';
-import { notBuiltDialogs } from '../notBuilt';
 
 export const shortcutGroups = ['reading', 'post', 'page', 'places'] as const;
 
@@ -72,12 +71,9 @@ export const shortcutOf = (name: ShortcutName): Shortcut => shortcuts[name];
 /** What begins a sequence of two. */
 export const CHORD = 'g';
 
-const missingDialogs: readonly DialogKind[] = notBuiltDialogs;
-
 /** Whether this reader has it here. */
 export function selectOffered(state: RootState, name: ShortcutName): boolean {
-  const { member, route, dialog } = shortcutOf(name);
-  if (dialog && missingDialogs.includes(dialog)) return false;
+  const { member, route } = shortcutOf(name);
   const { needsLogin } = route ? routeOf(route) : {};
   if ((member ?? needsLogin) && !selectSignedIn(state)) return false;
   if (route && !isServed(route, (capability) => selectCan(state, capability))) return false;

@@ -66,7 +66,6 @@ interface Props {
 }
 
 export function SentenceRow({ row, unfolded, position }: Props) {
-  const { useAbsoluteTimeFormat } = useReading();
   const id = useId();
   const { latest } = row;
   const { icon: TypeIcon, tone } = looks[latest.type];
@@ -87,11 +86,7 @@ export function SentenceRow({ row, unfolded, position }: Props) {
             ))}
           </span>
           <span id={`${id}-time`} className={styles.time}>
-            <RelativeTime
-              date={latest.createdAt}
-              absolute={useAbsoluteTimeFormat}
-              refresh={REFRESH}
-            />
+            <RelativeTime date={latest.createdAt} absolute refresh={REFRESH} />
           </span>
           <RowButtons row={row} />
         </header>

@@ -1,12 +1,10 @@
 /** Says that a status was changed since it was written, and when. */
 import { FormattedMessage } from 'react-intl';
-import { useReading } from '@/hooks/useReading';
 import { RelativeTime } from '@/ui/RelativeTime';
 import styles from './StatusBody.module.css';
 
 export function EditedLine({ editedAt }: { editedAt: string }) {
-  const { useAbsoluteTimeFormat } = useReading();
-  const time = <RelativeTime date={editedAt} form="long" absolute={useAbsoluteTimeFormat} />;
+  const time = <RelativeTime date={editedAt} form="long" absolute />;
   return (
     <p className={styles.edited}>
       <FormattedMessage id="status.edited_at" defaultMessage="Edited {time}" values={{ time }} />

@@ -1,13 +1,22 @@
-/** What the author of a status listens to. Only mounted where the reader wants to see it. */
+/** What the author of a status listens to, or did lately. Only mounted where the reader wants it. */
 import { FormattedMessage } from 'react-intl';
+import { useReading } from '@/hooks/useReading';
 import { useScrobble } from '@/hooks/useScrobble';
 import { safeLink } from '@/lib/safeLink';
+import { timeSpan } from '@/lib/timeSpan';
+import { useNow } from '@/ui/Clock';
 import { AudioIcon } from '@/ui/icons';
 import styles from './ScrobbleLine.module.css';
 
+/** How often it is looked whether it has become too old. */
+const REFRESH = 240_000;
+
 export function ScrobbleLine({ userId }: { userId: string }) {
   const scrobble = useScrobble(userId);
-  if (!scrobble) return null;
+  const { hideScrobblesAfter } = useReading();
+  const createdAt = scrobble?.createdAt ?? '';
+  const now = useNow(REFRESH, createdAt);
+  if (!scrobble || now - Date.parse(createdAt) > timeSpan(hideScrobblesAfter)) return null;
   const { title, artist } = scrobble;
   const href = safeLink(scrobble.url);
   const words = (

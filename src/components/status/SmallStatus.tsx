@@ -54,7 +54,7 @@ export function SmallStatus({ status, inConversation }: Props) {
 }
 
 function Head({ status, author, id }: { status: Status; author: User | undefined; id: string }) {
-  const { stopGifs, defaultAvatar, useAbsoluteTimeFormat } = useReading();
+  const { stopGifs, defaultAvatar } = useReading();
   return (
     <header className={styles.head}>
       <UserLink user={author} decorative>
@@ -81,7 +81,7 @@ function Head({ status, author, id }: { status: Status; author: User | undefined
         className={styles.time}
         to={pathTo('conversation', { id: status.id })}
       >
-        <RelativeTime date={status.createdAt} absolute={useAbsoluteTimeFormat} />
+        <RelativeTime date={status.createdAt} absolute />
       </Link>
     </header>
   );

@@ -59,7 +59,7 @@ interface Props {
 }
 
 export function StatusHeader({ status, author, authorId, timeId, unfolded, corner }: Props) {
-  const { stopGifs, useAbsoluteTimeFormat } = useReading();
+  const { stopGifs } = useReading();
   const intl = useIntl();
 
   const ScopeIcon = icons[status.visibility];
@@ -84,7 +84,7 @@ export function StatusHeader({ status, author, authorId, timeId, unfolded, corne
           )}
           <ScopeIcon className={styles.scope} role="img" aria-label={scope} />
           <Link id={timeId} className={styles.time} to={pathTo('conversation', { id: status.id })}>
-            <RelativeTime date={status.createdAt} absolute={useAbsoluteTimeFormat} />
+            <RelativeTime date={status.createdAt} absolute />
           </Link>
           {corner && <span className={styles.corner}>{corner}</span>}
         </span>

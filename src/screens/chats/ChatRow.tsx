@@ -35,7 +35,7 @@ const icons: Record<Attachment['kind'], Icon> = {
 export function ChatRow({ chat, username }: { chat: Chat; username: string }) {
   const intl = useIntl();
   const user = useAppSelector((state) => selectUser(state, chat.userId));
-  const { stopGifs, defaultAvatar, useAbsoluteTimeFormat } = useReading();
+  const { stopGifs, defaultAvatar } = useReading();
   const { unread, lastMessage, updatedAt } = chat;
   return (
     <li>
@@ -56,11 +56,7 @@ export function ChatRow({ chat, username }: { chat: Chat; username: string }) {
               {user && <EmojiText text={user.name} emoji={user.emoji} still={stopGifs} />}
             </bdi>{' '}
             <span className={styles.time}>
-              <RelativeTime
-                date={lastMessage?.createdAt ?? updatedAt}
-                absolute={useAbsoluteTimeFormat}
-                refresh={REFRESH}
-              />
+              <RelativeTime date={lastMessage?.createdAt ?? updatedAt} absolute refresh={REFRESH} />
             </span>
           </span>{' '}
           <span className={styles.second}>

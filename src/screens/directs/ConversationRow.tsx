@@ -37,7 +37,6 @@ export function ConversationRow({ id, at, of }: Props) {
   const unreadId = useId();
   const conversation = useAppSelector((state) => selectDirect(state, id));
   const userIds = useAppSelector((state) => selectOthersIn(state, id));
-  const { useAbsoluteTimeFormat } = useReading();
   const last = useAppSelector((state) => selectStatus(state, conversation?.lastStatusId ?? ''));
   const unread = conversation?.unread ?? false;
   const read = () => {
@@ -72,7 +71,7 @@ export function ConversationRow({ id, at, of }: Props) {
           )}
           {last && (
             <span className={styles.time}>
-              <RelativeTime date={last.createdAt} absolute={useAbsoluteTimeFormat} />
+              <RelativeTime date={last.createdAt} absolute />
             </span>
           )}
         </div>

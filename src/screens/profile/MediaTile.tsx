@@ -38,7 +38,6 @@ export function MediaTile({ statusId, at, of }: Props) {
   const entry = useAppSelector((state) => selectStatus(state, statusId));
   const shownId = entry?.repeatOfId ?? statusId;
   const status = useAppSelector((state) => selectStatus(state, shownId));
-  const { useAbsoluteTimeFormat } = useReading();
   const intl = useIntl();
   const id = useId();
   const [file] = status?.media ?? [];
@@ -60,7 +59,7 @@ export function MediaTile({ statusId, at, of }: Props) {
       </VisuallyHidden>
       <Content status={status} file={file} />
       <Link id={`${id}-time`} className={styles.time} to={pathTo('conversation', { id: shownId })}>
-        <RelativeTime date={status.createdAt} absolute={useAbsoluteTimeFormat} />
+        <RelativeTime date={status.createdAt} absolute />
       </Link>
     </article>
   );

@@ -17,6 +17,7 @@ import { OverridesField } from './fields/OverridesField';
 import { RoundnessField } from './fields/RoundnessField';
 import { SizeField } from './fields/SizeField';
 import { TextSizeField } from './fields/TextSizeField';
+import { SpanField } from './fields/SpanField';
 import type { FieldOf } from './fields/field';
 import { wordsOf, type ShownSetting } from './labels';
 import type { SettingRow } from './rows';
@@ -40,6 +41,8 @@ const ofTheirOwn: { [Name in ShownSetting]?: FieldOf<Name> } = {
   panelHeaderSize: SizeField,
   forcedRoundness: RoundnessField,
   theme3hacks: OverridesField,
+  absoluteTimeFormatMinAge: SpanField,
+  hideScrobblesAfter: SpanField,
 };
 
 export function SettingField({ row }: { row: SettingRow }) {

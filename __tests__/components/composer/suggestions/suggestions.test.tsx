@@ -105,7 +105,7 @@ describe('suggestions', () => {
     expect(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
   });
 
-  it('have the first chosen already for whoever wants that', async () => {
+  it('have the first chosen already for whoever wants that [autocompleteSelect]', async () => {
     show([preselect]);
     await type('@al');
     expect(chosen()).toBe(options()[0]);
@@ -179,7 +179,7 @@ describe('suggestions', () => {
     expect(text().selectionStart).toBe('See :dog: '.length);
   });
 
-  it('put no spaces around emoji for whoever wants none', async () => {
+  it('put no spaces around emoji for whoever wants none [padEmoji]', async () => {
     show([settingChanged({ name: 'padEmoji', value: false })]);
     await type(':do{ArrowDown}{Enter}');
     expect(text()).toHaveValue(':dog:');

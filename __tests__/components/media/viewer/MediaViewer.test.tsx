@@ -159,13 +159,16 @@ describe('a film', () => {
     [true, true, false],
     [true, false, true],
     [false, false, false],
-  ])('with loops %s, of silent films only %s, loops: %s', (loopVideo, silentOnly, loops) => {
-    show([film], 0, [
-      ['loopVideo', loopVideo],
-      ['loopVideoSilentOnly', silentOnly],
-    ]);
-    expect(video().loop).toBe(loops);
-  });
+  ])(
+    'with loops %s, of silent films only %s, loops: %s [loopVideo, loopVideoSilentOnly]',
+    (loopVideo, silentOnly, loops) => {
+      show([film], 0, [
+        ['loopVideo', loopVideo],
+        ['loopVideoSilentOnly', silentOnly],
+      ]);
+      expect(video().loop).toBe(loops);
+    },
+  );
 
   it.each([
     ['without sound', 0, 1],

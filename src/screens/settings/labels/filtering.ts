@@ -102,6 +102,14 @@ export const filteringWords = {
       label: { id: 'settings.hide_scrobbles', defaultMessage: 'Hide what people listen to' },
     }),
   },
+  hideScrobblesAfter: {
+    ...defineMessages({
+      label: {
+        id: 'settings.hide_scrobbles_after',
+        defaultMessage: 'Hide what they listened to longer ago than',
+      },
+    }),
+  },
   hideUserStats: {
     ...defineMessages({
       label: { id: 'settings.hide_user_stats', defaultMessage: 'Hide the numbers on profiles' },

@@ -78,6 +78,30 @@ export const postWords = {
       },
     }),
   },
+  absoluteTimeFormatMinAge: {
+    ...defineMessages({
+      label: {
+        id: 'settings.absolute_time_format_min_age',
+        defaultMessage: 'Only for what is older than',
+      },
+    }),
+  },
+  absoluteTime12h: {
+    ...defineMessages({
+      label: { id: 'settings.absolute_time_format_12h', defaultMessage: 'Hours of the day' },
+    }),
+    options: defineMessages({
+      language: {
+        id: 'settings.absolute_time_format_12h_language',
+        defaultMessage: 'As is usual in the language',
+      },
+      '24h': { id: 'settings.absolute_time_format_12h_24h', defaultMessage: 'From 0 to 23' },
+      '12h': {
+        id: 'settings.absolute_time_format_12h_12h',
+        defaultMessage: 'From 1 to 12, before and after noon',
+      },
+    }),
+  },
   emojiReactionsOnTimeline: {
     ...defineMessages({
       label: {

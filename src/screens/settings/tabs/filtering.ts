@@ -39,7 +39,13 @@ export const filteringGroups: readonly SettingGroup[] = [
     rows: [
       { name: 'hidePostStats' },
       { name: 'hideBotIndication' },
-      { name: 'hideScrobbles', when: all(can('scrobbles')) },
+      { name: 'hideScrobbles', when: can('scrobbles') },
+      {
+        name: 'hideScrobblesAfter',
+        under: true,
+        expert: true,
+        when: all(can('scrobbles'), on('hideScrobbles', false)),
+      },
       { name: 'hideUserStats', expert: true },
     ],
   },

@@ -31,6 +31,8 @@ export const generalGroups: readonly SettingGroup[] = [
       { name: 'hideInstanceWallpaper', when: hasWallpaper },
       { name: 'stopGifs' },
       { name: 'useAbsoluteTimeFormat' },
+      { name: 'absoluteTimeFormatMinAge', under: true, when: on('useAbsoluteTimeFormat') },
+      { name: 'absoluteTime12h', expert: true },
       { name: 'singleKeyShortcuts' },
       { name: 'userPopoverAvatarAction', expert: true },
       { name: 'userPopoverOverlay', expert: true },

@@ -1,0 +1,105 @@
+/** Every setting that there is to know of exists, begins as it should, and has a test of its effect. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { defaultFlags, defaultPreferences } from '@/domain/preferences';
+import { profileOptionNames } from '@/domain/profileOptions';
+import { settingNames, settings, type SettingName } from '@/domain/settings';
+import { settingsShownBy } from '@/tools/settingTitles';
+import {
+  byKind,
+  leftOut,
+  ofAccount,
+  ofBrowser,
+  ofInstance,
+  ofPreferences,
+} from '@/tools/settingsTable';
+
+const testRoot = path.resolve(__dirname, '..');
+
+const files = readdirSync(testRoot, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.test\.tsx?$/.test(file))
+  .map((file) => path.join(testRoot, file));
+
+/** The files whose tests show an effect, by the name of the setting. */
+const shown = new Map<string, string[]>();
+for (const file of files) {
+  for (const name of settingsShownBy(file, readFileSync(file, 'utf8'))) {
+    shown.set(name, [...(shown.get(name) ?? []), path.relative(testRoot, file)]);
+  }
+}
+
+const declared: Record<string, { fallback: unknown; fromInstance?: true }> = settings;
+const preferences = [
+  ...Object.keys(defaultPreferences.simple),
+  ...Object.keys(defaultPreferences.collections),
+  ...Object.keys(defaultFlags).filter((name) => name !== 'reset'),
+];
+const options: readonly string[] = profileOptionNames;
+const names: readonly string[] = [
+  ...settingNames,
+  ...options.filter((name) => !(name in leftOut)),
+  ...preferences,
+];
+
+describe('every setting', () => {
+  it.each(names)('%s has a test that shows its effect', (name) => {
+    // Its title ends with the name in brackets: [hideISP].
+    expect(shown.get(name)?.length ?? 0).toBeGreaterThan(0);
+  });
+
+  it('is one, where the title of a test names it', () => {
+    const unknown = [...shown].filter(([name]) => !names.includes(name));
+    expect(unknown).toEqual([]);
+  });
+
+  it('that is known of clients like this one is there, with its default and its level', () => {
+    const known = [
+      ...Object.entries(ofBrowser).map(([name, fallback]) => ({ name, fallback })),
+      ...Object.entries(ofInstance).map(([name, fallback]) => ({
+        name,
+        fallback,
+        fromInstance: true,
+      })),
+    ];
+    expect(
+      known.map(({ name }) => ({
+        name,
+        fallback: declared[name]?.fallback,
+        ...(declared[name]?.fromInstance && name in ofInstance ? { fromInstance: true } : {}),
+      })),
+    ).toEqual(known);
+    expect(byKind.filter((name) => !(name in declared))).toEqual([]);
+  });
+
+  it('of the account, and those that travel with it, are there', () => {
+    expect(ofAccount.filter((name) => !options.includes(name))).toEqual([]);
+    expect(ofPreferences.filter((name) => !preferences.includes(name))).toEqual([]);
+  });
+
+  it('that is left out has a reason, and no declaration', () => {
+    const both = settingNames.filter((name: SettingName) => name in leftOut);
+    expect(both).toEqual([]);
+    expect(Object.values(leftOut).filter((reason) => reason.length < 10)).toEqual([]);
+  });
+});
+
+describe('the names in a title', () => {
+  const of = (text: string) => settingsShownBy('a.test.ts', text);
+
+  it('are read from its end, of single tests and of tables', () => {
+    expect(of(`it('shows so [hideISP]', () => {})`)).toEqual(['hideISP']);
+    expect(of(`it.each([1])('shows %s [stopGifs, hideISP]', () => {})`)).toEqual([
+      'stopGifs',
+      'hideISP',
+    ]);
+    expect(of(`it('names [hideISP] in passing', () => {})`)).toEqual([]);
+    expect(of(`describe('all of it [hideISP]', () => {})`)).toEqual([]);
+  });
+
+  it.each(['it.skip', 'it.todo', 'it.skip.each([1])', 'xit'])(
+    'count for nothing with %s',
+    (call) => {
+      expect(of(`${call}('shows so [hideISP]', () => {})`)).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,73 @@
+/** A number with the unit that it is in, kept as one text such as `25rem` or `2d`. */
+import { useState } from 'react';
+import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
+import { Select } from '@/ui/Select';
+import { TextField } from '@/ui/TextField';
+import type { FieldGiven } from './field';
+import styles from './AmountField.module.css';
+
+const messages: Record<'unit' | 'above' | 'from', MessageDescriptor> = defineMessages({
+  unit: { id: 'settings.length_unit', defaultMessage: '{setting}: unit' },
+  above: { id: 'settings.length_wrong', defaultMessage: 'A number above 0' },
+  from: { id: 'settings.amount_wrong', defaultMessage: 'A number from 0 on' },
+});
+
+const TOO_MUCH = 10_000;
+
+interface Props extends FieldGiven<string> {
+  /** By the letters that stand for them. */
+  units: Readonly<Record<string, MessageDescriptor>>;
+  /** For what is no amount. */
+  otherwise: string;
+  zero?: boolean;
+}
+
+export function AmountField({ label, hint, value, onChange, units, otherwise, zero }: Props) {
+  const intl = useIntl();
+  const { number, unit } = readAmount(value, units) ?? readAmount(otherwise, units) ?? nothing;
+  const [typed, setTyped] = useState<string | null>(null);
+  const isRight = (text: string) => {
+    const amount = text.trim() === '' ? NaN : Number(text);
+    return (zero ? amount >= 0 : amount > 0) && amount < TOO_MUCH;
+  };
+  const change = (text: string) => {
+    setTyped(text);
+    if (isRight(text)) onChange(`${Number(text)}${unit}`);
+  };
+  return (
+    <div className={styles.amount}>
+      <TextField
+        type="number"
+        inputMode="decimal"
+        label={label}
+        hint={hint}
+        min={zero ? 0 : 1}
+        value={typed ?? number}
+        onChange={change}
+        onBlur={() => setTyped(null)}
+        error={
+          typed !== null &&
+          !isRight(typed) &&
+          intl.formatMessage(zero ? messages.from : messages.above)
+        }
+      />
+      <Select
+        label={intl.formatMessage(messages.unit, { setting: label })}
+        labelHidden
+        options={Object.entries(units).map(([letters, word]) => ({
+          value: letters,
+          label: intl.formatMessage(word),
+        }))}
+        value={unit}
+        onChange={(next) => onChange(`${number}${next}`)}
+      />
+    </div>
+  );
+}
+
+const nothing = { number: '0', unit: '' };
+
+function readAmount(text: string, units: Props['units']) {
+  const [, number, unit] = /^([\d.]+)([a-z]+)$/.exec(text.trim()) ?? [];
+  return number && unit && Object.hasOwn(units, unit) ? { number, unit } : null;
+}
