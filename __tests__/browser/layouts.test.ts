@@ -90,9 +90,13 @@ describe('the columns', () => {
     });
     const head = await page.getByRole('main').getByRole('heading', { level: 1 }).boundingBox();
     const bar = await page.getByRole('banner').first().locator('> *').boundingBox();
-    const scrollbars = await notifications(page).evaluate(
-      (column) => getComputedStyle(column.closest('[class*="third"]') ?? column).scrollbarWidth,
-    );
+    const scrollbars = await notifications(page).evaluate((column) => {
+      for (let box: Element | null = column; box; box = box.parentElement) {
+        const { scrollbarWidth } = getComputedStyle(box);
+        if (scrollbarWidth !== 'auto') return scrollbarWidth;
+      }
+      return null;
+    });
     return { stays: (head?.y ?? 0) > 0, wide: bar?.width, scrollbars };
   }
 
