@@ -165,7 +165,7 @@ describe('the theme of the page', () => {
     expect(ground(story)).toBeNull();
   });
 
-  it('changes with the system between the two that the reader chose for it', async () => {
+  it('changes with the system between the two that the reader chose for it [lightTheme, darkTheme]', async () => {
     const palette = (bg: string) => ['Some', bg, '#888888', '#777777', '#999999'];
     const forms = { day: palette('#eeeeee'), night: palette('#111111') };
     const story = replay(themeSaga, {
@@ -185,7 +185,7 @@ describe('the theme of the page', () => {
     expect(ground(story)).toBe('rgba(17, 17, 17, 1)');
   });
 
-  it('is a preset while that is wanted, and the own theme is kept for later', () => {
+  it('is a preset while that is wanted, and the own theme is kept for later [themeMode]', () => {
     const own = { themeEngineVersion: 3, colors: { bg: '#333333' } };
     const story = replay(themeSaga, {
       before: [
@@ -208,6 +208,24 @@ describe('the theme of the page', () => {
     story.dispatch(looksTried({}));
     expect(ground(story)).toBeNull();
   });
+
+  it.each([
+    ['textSize', '20px', 'font-size', '20px'],
+    ['density', 'roomy', '--space-3', '16px'],
+    ['emojiSize', '2.2rem', '--emoji-size', '2.2rem'],
+    ['navbarSize', '56px', '--navbarSize', '56px'],
+    ['panelHeaderSize', '3.2rem', '--head-size', '3.2rem'],
+    ['forcedRoundness', 7, '--panelRadius', '7px'],
+    ['theme3hacks', { underlay: 'transparent' }, '--underlay', expect.stringMatching(/, 0\)$/)],
+  ])(
+    'is as the reader set it: %s [textSize, density, emojiSize, navbarSize, panelHeaderSize, forcedRoundness, theme3hacks]',
+    async (name, value, variable, painted) => {
+      const story = replay(themeSaga);
+      story.dispatch(settingChanged({ name, value } as never));
+      await story.until(pagePainted);
+      expect(selectPaint(story.state())?.variables[variable]).toEqual(painted);
+    },
+  );
 
   it('needs no engine where it is the fallback, under whatever label', async () => {
     static_()

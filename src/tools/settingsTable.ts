@@ -55,6 +55,13 @@ export const ofBrowser = {
   /** Others begin with 24 hours in all languages. */
   absoluteTime12h: 'language',
   hideScrobblesAfter: '2d',
+  /** Sizes begin where the style sheet does, which follows the size that the browser is set to. */
+  textSize: '1rem',
+  emojiSize: '1.6rem',
+  navbarSize: '3rem',
+  panelHeaderSize: '3rem',
+  forcedRoundness: -1,
+  theme3hacks: null,
 } as const;
 
 /** Kept in the browser; what the instance says counts until the reader chooses. */
@@ -147,8 +154,6 @@ export const leftOut = {
   autoSaveDraft: 'every draft is kept as it is typed, and there is no way to lose one',
   unsavedPostAction: 'nothing is unsaved: a form that is closed leaves its draft among the drafts',
   themeEditorMinWidth: 'the editor has the width that its parts need',
-  theme3hacks:
-    'an override of one engine; text size, roundness and fonts are settings of their own',
   style: 'belongs to another engine of themes',
   styleCustomData: 'belongs to another engine of themes',
   palette: 'belongs to another engine of themes; palettes are read from their files',
