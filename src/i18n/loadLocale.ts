@@ -19,7 +19,7 @@ export async function loadLocale(code: string): Promise<LocaleMessages> {
   try {
     return messagesIn(
       await import(
-        /* webpackChunkName: "locale-[request]", webpackExclude: /[\\/]en\.json$/ */
+        /* webpackChunkName: "locale-[request]", X */
         `../../locales/${code}.json`
       ),
     );

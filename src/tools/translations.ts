@@ -1,0 +1,163 @@
+/**
+ * Checks a translated catalogue against the English one: the same messages, which parse, ask for the
+ * same values, know all plural forms of the language, are translated, fit, and use its own marks.
+ */
+import {
+  isArgumentElement,
+  isDateElement,
+  isLiteralElement,
+  isNumberElement,
+  isPluralElement,
+  isSelectElement,
+  isTagElement,
+  isTimeElement,
+  parse,
+  type MessageFormatElement,
+  type PluralElement,
+} from '@formatjs/icu-messageformat-parser';
+import { languageOf } from '@/i18n/languages';
+import { wrongMarks } from './languageRules';
+
+export type Texts = Readonly<Record<string, string>>;
+
+/** Ids whose text is the same as in English and may be, by language; under `*` in all of them. */
+export type SameAsEnglish = Readonly<Record<string, readonly string[]>>;
+
+/** Labels of buttons and tabs: short, and no whole sentence. */
+const LABEL = 30;
+const GROWTH = 2.5;
+/** A very short English label says nothing of what others need: “Go”, “Log in”. */
+const ALWAYS_FITS = 16;
+
+/** What is wrong with a catalogue, one sentence each, beginning with the id. */
+export function faultsOf(
+  code: string,
+  texts: Texts,
+  english: Texts,
+  same: SameAsEnglish,
+): string[] {
+  const missing = Object.keys(english).filter((id) => !(id in texts));
+  const left = Object.keys(texts).filter((id) => !(id in english));
+  const maySame = new Set([...(same['*'] ?? []), ...(same[code] ?? [])]);
+  return [
+    ...missing.map((id) => `${id}: is not translated: “${english[id] ?? ''}”`),
+    ...left.map((id) => `${id}: is no message any more`),
+    ...Object.entries(english).flatMap(([id, source]) => {
+      const text = texts[id];
+      if (text === undefined) return [];
+      const faults = faultsOfText(code, text, source);
+      if (text === source && hasWords(source) && !maySame.has(id)) faults.push('is still English');
+      return faults.map((fault) => `${id}: ${fault}: “${text}”`);
+    }),
+  ];
+}
+
+function faultsOfText(code: string, text: string, source: string): string[] {
+  let elements: MessageFormatElement[];
+  try {
+    elements = parse(text);
+  } catch (error) {
+    return [`does not parse (${error instanceof Error ? error.message : String(error)})`];
+  }
+  const original = parse(source);
+  const plain = plainOf(elements);
+  const faults = [...valueFaults(elements, original), ...pluralFaults(code, elements)];
+  if (plain.trim() === '') faults.push('is empty');
+  if (text !== text.trim()) faults.push('begins or ends with a space');
+  faults.push(...wrongMarks(code, plain).map((mark) => `has ${mark}`));
+  const length = lengthOf(plain);
+  const room = Math.max(ALWAYS_FITS, lengthOf(source) * GROWTH);
+  if (isLabel(original) && length > room) {
+    faults.push(`is ${String(length)} long, where ${String(room)} fit`);
+  }
+  return faults;
+}
+
+const hasWords = (source: string): boolean => /\p{L}{2}/u.test(plainOf(parse(source)));
+
+const isLabel = (elements: readonly MessageFormatElement[]): boolean => {
+  const [element, ...others] = elements;
+  if (!element || !isLiteralElement(element) || others.length > 0) return false;
+  return element.value.length <= LABEL && !/[.!?]$/.test(element.value);
+};
+
+/** Letters as readers count them. */
+const lengthOf = (text: string): number => [...new Intl.Segmenter().segment(text)].length;
+
+/** All words of a message: of all its forms, without what is filled in. */
+function plainOf(elements: readonly MessageFormatElement[]): string {
+  return elements
+    .map((element) => {
+      if (isLiteralElement(element)) return element.value;
+      if (isTagElement(element)) return plainOf(element.children);
+      if (isPluralElement(element) || isSelectElement(element)) {
+        return Object.values(element.options)
+          .map(({ value }) => plainOf(value))
+          .join(' ');
+      }
+      return '';
+    })
+    .join('');
+}
+
+function valueFaults(
+  elements: readonly MessageFormatElement[],
+  original: readonly MessageFormatElement[],
+): string[] {
+  const given = valuesOf(elements);
+  const wanted = valuesOf(original);
+  return [
+    ...[...wanted].filter((value) => !given.has(value)).map((value) => `lacks ${value}`),
+    ...[...given].filter((value) => !wanted.has(value)).map((value) => `asks for ${value}`),
+  ];
+}
+
+/** What is filled in, and as what: `{name}`, `{count, plural}`, `<link>`. */
+function valuesOf(elements: readonly MessageFormatElement[]): Set<string> {
+  const values = new Set<string>();
+  const visit = (each: readonly MessageFormatElement[]) => {
+    for (const element of each) {
+      if (isTagElement(element)) {
+        values.add(`<${element.value}>`);
+        visit(element.children);
+      } else if (isPluralElement(element)) {
+        values.add(`{${element.value}, ${element.pluralType ?? 'cardinal'} plural}`);
+        Object.values(element.options).forEach(({ value }) => visit(value));
+      } else if (isSelectElement(element)) {
+        const cases = Object.keys(element.options).sort().join(' ');
+        values.add(`{${element.value}, select: ${cases}}`);
+        Object.values(element.options).forEach(({ value }) => visit(value));
+      } else if (isArgumentElement(element)) values.add(`{${element.value}}`);
+      else if (isNumberElement(element)) values.add(`{${element.value}, number}`);
+      else if (isDateElement(element)) values.add(`{${element.value}, date}`);
+      else if (isTimeElement(element)) values.add(`{${element.value}, time}`);
+    }
+  };
+  visit(elements);
+  return values;
+}
+
+/** Every form that the language has, and none that it does not; exact numbers (`=0`) are free. */
+function pluralFaults(code: string, elements: readonly MessageFormatElement[]): string[] {
+  return elements.flatMap((element): string[] => {
+    if (isTagElement(element)) return pluralFaults(code, element.children);
+    if (isSelectElement(element)) {
+      return Object.values(element.options).flatMap(({ value }) => pluralFaults(code, value));
+    }
+    if (!isPluralElement(element)) return [];
+    const inner = Object.values(element.options).flatMap(({ value }) => pluralFaults(code, value));
+    return [...formFaults(code, element), ...inner];
+  });
+}
+
+function formFaults(code: string, { value, options, pluralType }: PluralElement): string[] {
+  const rules = new Intl.PluralRules(languageOf(code).tag, { type: pluralType ?? 'cardinal' });
+  const { pluralCategories } = rules.resolvedOptions();
+  const given = Object.keys(options).filter((form) => !form.startsWith('='));
+  const needed = pluralCategories.filter((form) => !given.includes(form));
+  const strange = given.filter((form) => !(pluralCategories as string[]).includes(form));
+  return [
+    ...needed.map((form) => `lacks the form “${form}” of ${value}`),
+    ...strange.map((form) => `has a form “${form}” of ${value} that the language does not have`),
+  ];
+}
