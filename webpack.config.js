@@ -4,7 +4,7 @@
  * some servers forbid inline ones and keep the rest for two weeks. `npm start` takes this file in
  * development mode and adds its own server.
  */
-const { existsSync } = require('node:fs');
+const { existsSync, readFileSync } = require('node:fs');
 const path = require('node:path');
 const RefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 const CopyPlugin = require('copy-webpack-plugin');
@@ -44,6 +44,9 @@ function aliases(production) {
   };
 }
 
+/** In the order in which messages are numbered. */
+const messageIds = () => Object.keys(JSON.parse(readFileSync(at('locales/en.json'), 'utf8')));
+
 function rules(production) {
   const moduleNames = production ? '[hash:base64:6]' : '[name]__[local]';
   return [
@@ -56,8 +59,10 @@ function rules(production) {
         cacheDirectory: at('node_modules/.cache/babel-loader'),
         cacheCompression: false,
         envName: production ? 'production' : 'development',
-        // Components are exchanged in the running page and keep their state.
-        plugins: production ? [] : ['react-refresh/babel'],
+        plugins: production
+          ? [[at('src/tools/numberedIds.cjs'), { ids: messageIds() }]]
+          : // Components are exchanged in the running page and keep their state.
+            ['react-refresh/babel'],
       },
     },
     {
@@ -81,7 +86,11 @@ function rules(production) {
     ...(production
       ? [{ test: /[\\/]react-router[\\/].*\.mjs$/, loader: at('src/tools/pureLoader.cjs') }]
       : []),
-    { test: /[\\/]locales[\\/][^\\/]+\.json$/, loader: at('src/tools/localeLoader.cjs') },
+    {
+      test: /[\\/]locales[\\/][^\\/]+\.json$/,
+      loader: at('src/tools/localeLoader.cjs'),
+      options: production ? { ids: messageIds() } : {},
+    },
     {
       test: /[\\/](cldr-annotations-full|unicode-emoji-json)[\\/].*\.json$/,
       loader: at('src/tools/emojiDataLoader.cjs'),

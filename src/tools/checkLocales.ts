@@ -12,7 +12,7 @@ const read = (file: string): unknown =>
 
 function main(named: readonly string[]): void {
   const english = read('en.json') as Texts;
-  const same = read('same-as-english.json') as SameAsEnglish;
+  const same = read('glossary/same-as-english.json') as SameAsEnglish;
   const codes = languages.map(({ code }) => code).filter((code) => code !== 'en');
   let count = 0;
   for (const code of named.length > 0 ? named : codes) {

@@ -1,7 +1,9 @@
 /** Jest's door to `locales.cjs`: tests see the same parsed messages as the bundle. */
 const path = require('node:path');
-const { compileLocale } = require('./locales.cjs');
+const { compileLocale, packLocale } = require('./locales.cjs');
 
 module.exports = {
-  process: (text, file) => ({ code: JSON.stringify(compileLocale(text, path.basename(file))) }),
+  process: (text, file) => ({
+    code: JSON.stringify(packLocale(compileLocale(text, path.basename(file)))),
+  }),
 };

@@ -2,7 +2,7 @@
  * Checks a locale file and turns its texts into the parsed form that the message formatter takes,
  * so that browsers need no parser. Used by the build and, through `localeTransform`, by jest.
  */
-const { parse } = require('@formatjs/icu-messageformat-parser');
+const { parse, TYPE } = require('@formatjs/icu-messageformat-parser');
 
 /** Parsed messages by id. Throws with the name of the file and the id of the bad message. */
 function compileLocale(text, file) {
@@ -19,4 +19,18 @@ function compileLocale(text, file) {
   return compiled;
 }
 
-module.exports = { compileLocale };
+/**
+ * What is sent of parsed messages: those that are nothing but text as that text. With the ids of the
+ * English catalogue, as a list in its order, with 0 for a message that is missing.
+ */
+function packLocale(messages, ids) {
+  if (ids) return ids.map((id) => (id in messages ? packMessage(messages[id]) : 0));
+  return Object.fromEntries(
+    Object.entries(messages).map(([id, elements]) => [id, packMessage(elements)]),
+  );
+}
+
+const packMessage = (elements) =>
+  elements.length === 1 && elements[0].type === TYPE.literal ? elements[0].value : elements;
+
+module.exports = { compileLocale, packLocale };

@@ -1,4 +1,9 @@
 /** What `locales.cjs` offers, for the tests. */
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 
-export function compileLocale(text: string, file: string): Record<string, MessageFormatElement[]>;
+type Parsed = Record<string, MessageFormatElement[]>;
+type Packed = string | MessageFormatElement[];
+
+export function compileLocale(text: string, file: string): Parsed;
+export function packLocale(messages: Parsed): Record<string, Packed>;
+export function packLocale(messages: Parsed, ids: readonly string[]): (Packed | 0)[];
