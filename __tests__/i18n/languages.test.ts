@@ -43,6 +43,6 @@ describe('the languages', () => {
   it('have a row for every file of translations', () => {
     const files = readdirSync(path.resolve(__dirname, '../../locales'));
     const strangers = files.filter((file) => !isLanguageCode(file.replace(/\.json$/, '')));
-    expect(strangers).toEqual([]);
+    expect(strangers).toEqual(['glossary']);
   });
 });
