@@ -93,4 +93,14 @@ describe('the page', () => {
     expect(root).toHaveAttribute('data-motion', 'reduce');
     unmount();
   });
+
+  it('has its dialogs where the reader wants them on phones [modalMobileCenter]', () => {
+    const { dispatch } = renderInStore(<Page />);
+    const centred = () => document.documentElement.hasAttribute('data-dialogs-centred');
+    expect(centred()).toBe(false);
+    dispatch(settingChanged({ name: 'modalMobileCenter', value: true }));
+    expect(centred()).toBe(true);
+    dispatch(settingChanged({ name: 'modalMobileCenter', value: false }));
+    expect(centred()).toBe(false);
+  });
 });

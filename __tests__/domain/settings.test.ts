@@ -60,7 +60,12 @@ describe('settings', () => {
     const state = rootReducer(undefined, { type: 'start' });
     expect(selectThemeChoice(state)).toEqual({ preset: 'pleroma-dark' });
     const asked = settingNames.filter((name) => name.startsWith('modalOn') && fallbacks[name]);
-    expect(asked.sort()).toEqual(['modalOnBlock', 'modalOnDelete', 'modalOnLogout']);
+    expect(asked.sort()).toEqual([
+      'modalOnBlock',
+      'modalOnDelete',
+      'modalOnLogout',
+      'modalOnMuteDomain',
+    ]);
   });
 
   it('SET-06 are as the instance says until the reader chooses', () => {

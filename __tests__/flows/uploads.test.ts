@@ -1,4 +1,5 @@
 /** Files of drafts: let in, kept, sent two at a time, waited for, taken up again. */
+import type { Action } from '@reduxjs/toolkit';
 import { selectDraft } from '@/selectors/drafts';
 import {
   selectFileRoom,
@@ -6,7 +7,7 @@ import {
   selectUploading,
   selectUploads,
 } from '@/selectors/uploads';
-import { instanceConfigured } from '@/slices/config';
+import { instanceConfigured, settingChanged } from '@/slices/config';
 import { draftEdited, draftNoted, draftsRestored, fileUploaded } from '@/slices/drafts';
 import { onlineChanged } from '@/slices/realtime';
 import { userTokenReceived } from '@/slices/session';
@@ -367,6 +368,7 @@ describe('a file that may not go', () => {
         asked.push([file.size, most]);
         return Promise.resolve(asked.length > 1 ? new Blob(['tiny'], { type: file.type }) : null);
       },
+      compress: () => Promise.resolve(null),
     };
     const { server, story, files } = begin({
       before: [instanceConfigured({ instance: { uploadlimit: limits } })],
@@ -390,6 +392,56 @@ describe('a file that may not go', () => {
   });
 });
 
+describe('a large picture', () => {
+  const LARGE = 400_000;
+  const asked: string[] = [];
+  const files = {
+    lookAt: () => Promise.resolve(null),
+    shrink: () => Promise.resolve(null),
+    compress: (file: Blob, as: string) => {
+      asked.push(as);
+      return Promise.resolve(file.size > 350_000 ? new Blob(['tiny'], { type: as }) : null);
+    },
+  };
+  const sent = async (name: string, ...before: Action[]) => {
+    asked.length = 0;
+    const { server, story } = begin({ before, context: { files } });
+    story.dispatch(choose([picture(name, LARGE)]));
+    await settled();
+    const [first] = server.arriving;
+    return [first?.file.name, first?.file.type, first?.file.size];
+  };
+  const set = (name: 'imageCompression' | 'alwaysUseJpeg', value: boolean) =>
+    settingChanged({ name, value });
+
+  it('goes out as a lighter one, unless its sender wants it as it is [imageCompression]', async () => {
+    expect(await sent('pond.of.mine.PNG')).toEqual(['pond.of.mine.webp', 'image/webp', 4]);
+    const whole = ['pond.png', 'image/png', LARGE];
+    expect(await sent('pond.png', set('imageCompression', false))).toEqual(whole);
+    expect(asked).toEqual([]);
+  });
+
+  it('is a JPEG where its sender or the server takes nothing else [alwaysUseJpeg]', async () => {
+    const jpeg = ['pond.jpg', 'image/jpeg', 4];
+    expect(await sent('pond.png', set('alwaysUseJpeg', true))).toEqual(jpeg);
+    const taken = instanceConfigured({ instance: { mediaTypes: ['image/png', 'image/jpeg'] } });
+    expect(await sent('pond.png', taken)).toEqual(jpeg);
+  });
+
+  it('goes as it is where that gains nothing, or fails', async () => {
+    const { server, story } = begin({ context: { files } });
+    story.dispatch(choose([picture('small.png', 320_000)]));
+    await settled();
+    expect(server.arriving[0]?.file).toMatchObject({ name: 'small.png', size: 320_000 });
+    const broken = { ...files, compress: () => Promise.reject(new Error('No canvas')) };
+    const other = begin({ context: { files: broken } });
+    other.story.dispatch(choose([picture('large.png', LARGE)]));
+    await settled();
+    expect(other.server.arriving[0]?.file).toMatchObject({ name: 'large.png', size: LARGE });
+    expect(other.story.context.logged.map(({ level }) => level)).toEqual(['warning']);
+  });
+});
+
 describe('a look at a file', () => {
   it('is made once, when a form shows it', async () => {
     const look = { kind: 'picture', url: 'data:image/png;base64,', width: 3, height: 2 } as const;
@@ -400,6 +452,7 @@ describe('a look at a file', () => {
         return Promise.resolve(look);
       },
       shrink: () => Promise.resolve(null),
+      compress: () => Promise.resolve(null),
     };
     const { story, files } = begin({ context: { files: tools } });
     story.dispatch(choose([picture()]));

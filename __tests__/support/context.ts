@@ -231,7 +231,11 @@ export function testContext({ governor, ...changes }: Partial<SagaContext> = {})
     newId: () => `id-${(ids += 1)}`,
     claim: fakeClaims().claim,
     storage: fakeStorage().storage,
-    files: { lookAt: () => Promise.resolve(null), shrink: () => Promise.resolve(null) },
+    files: {
+      lookAt: () => Promise.resolve(null),
+      shrink: () => Promise.resolve(null),
+      compress: () => Promise.resolve(null),
+    },
     tab: fakeTabMemory(),
     telling: async () => fakeTelling().telling,
     themeEngine: async () => themeEngine,

@@ -28,3 +28,8 @@ export function applyMotion(motion: SettingValue<'reducedMotion'>, root: HTMLEle
   if (motion === 'system') delete root.dataset.motion;
   else root.dataset.motion = motion;
 }
+
+/** On phones dialogs come from below, unless the reader wants them in the middle. */
+export function placeDialogs(centred: boolean, root: HTMLElement): void {
+  root.toggleAttribute('data-dialogs-centred', centred);
+}

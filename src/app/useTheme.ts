@@ -3,11 +3,12 @@ import { useLayoutEffect } from 'react';
 import { useAppSelector } from '@/hooks/store';
 import { selectSetting } from '@/selectors/config';
 import { selectBarColour, selectPaint } from '@/selectors/theme';
-import { applyMotion, applyTheme, paintBrowserBar } from './theme';
+import { applyMotion, applyTheme, paintBrowserBar, placeDialogs } from './theme';
 
 export function useTheme(): void {
   const paint = useAppSelector(selectPaint);
   const barColour = useAppSelector(selectBarColour);
+  const centred = useAppSelector((state) => selectSetting(state, 'modalMobileCenter'));
   const motion = useAppSelector((state) => selectSetting(state, 'reducedMotion'));
 
   useLayoutEffect(() => (paint ? applyTheme(paint, document.documentElement) : undefined), [paint]);
@@ -17,4 +18,7 @@ export function useTheme(): void {
   useLayoutEffect(() => {
     applyMotion(motion, document.documentElement);
   }, [motion]);
+  useLayoutEffect(() => {
+    placeDialogs(centred, document.documentElement);
+  }, [centred]);
 }

@@ -23,6 +23,7 @@ import { call, delay, getContext, put, race, select, takeFrom } from './engine/e
 import type { SagaGenerator } from './engine/effects';
 import { httpStatusOf, isServerTrouble, reasonOf } from './engine/failure';
 import { readFile } from './keptFiles';
+import { lighter, type Sent } from './lighterPictures';
 
 /** As long as something moves, it may take its time. */
 const TIMEOUT = 3_600_000;
@@ -41,7 +42,7 @@ export function* upload(file: DraftFile): SagaGenerator<void> {
   }
   yield* put(uploadStarted({ fileId }));
   try {
-    const sent = yield* send(file, content);
+    const sent = yield* send(fileId, yield* lighter(file, content));
     const attachment = sent.url === null ? yield* untilProcessed(fileId, sent.id) : sent;
     yield* put(fileUploaded({ fileId, attachment }));
   } catch (error) {
@@ -52,7 +53,7 @@ export function* upload(file: DraftFile): SagaGenerator<void> {
   }
 }
 
-function* send({ id, name, type }: DraftFile, content: Blob): SagaGenerator<Attachment> {
+function* send(id: string, { content, name, type }: Sent): SagaGenerator<Attachment> {
   const { family } = yield* select(selectInstance);
   const idempotencyKey = (yield* getContext('newId'))();
   let tell: (part: number) => void = () => undefined;

@@ -31,6 +31,7 @@ export interface DialogProps {
   crowd: { statusId: string; source?: CrowdSource } | null;
   confirmLogout: null;
   confirmRepeat: { statusId: string };
+  confirmMuteConversation: { statusId: string };
   confirmDelete: { statusId: string };
   confirmMessageDelete: { chatId: string; messageId: string };
   confirmRedraft: { statusId: string };

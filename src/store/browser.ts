@@ -120,6 +120,7 @@ const tools = () => import(/* webpackChunkName: "files" */ './fileTools');
 const files: FileTools = {
   lookAt: async (file) => (await tools()).lookAt(file),
   shrink: async (file, most) => (await tools()).shrink(file, most),
+  compress: async (file, as) => (await tools()).compress(file, as),
 };
 
 async function saveFile(name: string, type: string, text: string): Promise<void> {

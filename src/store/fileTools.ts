@@ -14,6 +14,12 @@ const QUALITY = 0.85;
 /** How often a smaller form is tried, each time smaller still. */
 const TRIES = 8;
 const SMALLEST_SIDE = 16;
+/** The longer side of a picture that goes with a post. */
+const POSTED_SIDE = 3_072;
+/** What is gained must be worth that the original is lost. */
+const WORTHWHILE = 0.8;
+/** Where a file says that it moves. */
+const BEGINNING = 4_096;
 
 export async function lookAt(file: Blob): Promise<FileLook | null> {
   try {
@@ -62,6 +68,10 @@ async function draw(picture: ImageBitmap, factor: number, type: string): Promise
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser does not draw');
+  if (type === 'image/jpeg') {
+    context.fillStyle = '#ffffff';
+    context.fillRect(0, 0, width, height);
+  }
   context.imageSmoothingQuality = 'high';
   context.drawImage(picture, 0, 0, width, height);
   return canvas.convertToBlob({ type, quality: QUALITY });
@@ -111,4 +121,26 @@ export async function shrink(file: Blob, most: number): Promise<Blob | null> {
     factor *= Math.min(0.9, Math.sqrt(most / smaller.size) * 0.95);
   }
   return null;
+}
+
+export async function compress(
+  file: Blob,
+  wanted: 'image/webp' | 'image/jpeg',
+): Promise<Blob | null> {
+  if (await moves(file)) return null;
+  const picture = await readPicture(file);
+  const factor = Math.min(1, POSTED_SIDE / Math.max(picture.width, picture.height));
+  const smaller = await draw(picture, factor, wanted);
+  // A browser that cannot write WebP writes PNG.
+  if (smaller.type !== wanted) {
+    return file.type === 'image/jpeg' ? compress(file, 'image/jpeg') : null;
+  }
+  return smaller.size <= file.size * WORTHWHILE ? smaller : null;
+}
+
+/** Pictures of PNG and WebP can be films. */
+async function moves(file: Blob): Promise<boolean> {
+  const bytes = new Uint8Array(await file.slice(0, BEGINNING).arrayBuffer());
+  const words = new TextDecoder('latin1').decode(bytes);
+  return words.includes('acTL') || words.includes('ANIM');
 }

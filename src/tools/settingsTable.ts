@@ -55,6 +55,9 @@ export const ofBrowser = {
   /** Others begin with 24 hours in all languages. */
   absoluteTime12h: 'language',
   hideScrobblesAfter: '2d',
+  modalMobileCenter: false,
+  imageCompression: true,
+  alwaysUseJpeg: false,
   /** Sizes begin where the style sheet does, which follows the size that the browser is set to. */
   textSize: '1rem',
   emojiSize: '1.6rem',
@@ -72,6 +75,8 @@ export const ofInstance = {
   modalOnUnfollow: false,
   modalOnBlock: true,
   modalOnMute: false,
+  modalOnMuteConversation: false,
+  modalOnMuteDomain: true,
   modalOnDelete: true,
   modalOnLogout: true,
   modalOnApproveFollow: false,

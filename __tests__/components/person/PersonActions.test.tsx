@@ -62,7 +62,7 @@ const choose = async (name: string) => {
   await userEvent.click(button('More actions'));
   await userEvent.click(screen.getByRole('menuitem', { name }));
 };
-const wish = (bond: 'following' | 'muting' | 'blocking', wanted: boolean) =>
+const wish = (bond: 'following' | 'muting' | 'blocking' | 'domainBlocking', wanted: boolean) =>
   bondRequested({ userId: 'u2', bond, wanted });
 
 describe('what is offered', () => {
@@ -253,16 +253,18 @@ describe('muting and blocking', () => {
     expect(dispatched).toContainEqual(wish('muting', true));
   });
 
-  it('asks before a whole server is muted, and not before it is heard again', async () => {
+  it('asks before a whole server is muted, and not before it is heard again [modalOnMuteDomain]', async () => {
     const { dispatched } = show();
     await choose('Mute far.example');
     const props = { userId: 'u2', deed: 'muteDomain' } as const;
     expect(dispatched).toContainEqual(dialogOpened({ kind: 'confirmPerson', props }));
     const muted = show({ relation: { domain_blocking: true } });
     await choose('Unmute far.example');
-    expect(muted.dispatched).toContainEqual(
-      bondRequested({ userId: 'u2', bond: 'domainBlocking', wanted: false }),
-    );
+    expect(muted.dispatched).toContainEqual(wish('domainBlocking', false));
+    const unasked = settingChanged({ name: 'modalOnMuteDomain', value: false });
+    const atOnce = show({ before: [unasked] });
+    await choose('Mute far.example');
+    expect(atOnce.dispatched).toContainEqual(wish('domainBlocking', true));
   });
 });
 

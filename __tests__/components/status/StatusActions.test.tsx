@@ -210,6 +210,24 @@ describe('a press', () => {
   });
 });
 
+describe('muting a conversation', () => {
+  const muted = markRequested({ statusId: 's1', mark: 'threadMuted', wanted: true });
+
+  it('asks first where the reader wants to be asked, and not to hear of it again [modalOnMuteConversation]', async () => {
+    const { dispatched, dispatch } = show({});
+    dispatch(setting('modalOnMuteConversation', true));
+    await choose('Mute conversation');
+    const question = await screen.findByRole('alertdialog', {
+      name: 'Do you really want to mute this conversation?',
+    });
+    expect(asked(dispatched, markRequested)).toEqual([]);
+    await userEvent.click(within(question).getByRole('button', { name: 'Mute conversation' }));
+    expect(asked(dispatched, markRequested)).toEqual([muted]);
+    await choose('Unmute conversation');
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+});
+
 describe('repeating', () => {
   it.each(['private', 'direct'])('ACT-12 is not there for %s posts, a lock is', (visibility) => {
     show({ visibility, account: wireUser() });

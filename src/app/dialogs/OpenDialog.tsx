@@ -5,6 +5,7 @@ import { AvatarDialog } from './AvatarDialog';
 import { ConfirmDelete } from './ConfirmDelete';
 import { ConfirmLogout } from './ConfirmLogout';
 import { ConfirmMessageDelete } from './ConfirmMessageDelete';
+import { ConfirmMuteConversation } from './ConfirmMuteConversation';
 import { ConfirmPerson } from './ConfirmPerson';
 import { ConfirmRedraft } from './ConfirmRedraft';
 import { ConfirmRepeat } from './ConfirmRepeat';
@@ -44,6 +45,8 @@ export function OpenDialog({ entry, level }: Props) {
       return <ConfirmMessageDelete {...frame} {...entry.props} />;
     case 'confirmRedraft':
       return <ConfirmRedraft {...frame} {...entry.props} />;
+    case 'confirmMuteConversation':
+      return <ConfirmMuteConversation {...frame} {...entry.props} />;
     case 'confirmPerson':
       return <ConfirmPerson {...frame} {...entry.props} />;
     case 'crowd':

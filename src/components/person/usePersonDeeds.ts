@@ -35,8 +35,9 @@ export function usePersonDeeds(userId: string, compact = false): Record<Deed, ()
   const wish = (bond: Bond) => selectBondWish(store.getState(), userId, bond);
   const isOn = (bond: Bond): boolean =>
     wish(bond)?.wanted ?? selectIsTied(store.getState(), userId, bond) ?? false;
-  const asks = (name: `modalOn${'Unfollow' | 'Mute' | 'Block' | 'RemoveUserFromFollowers'}`) =>
-    selectSetting(store.getState(), name);
+  const asks = (
+    name: `modalOn${'Unfollow' | 'Mute' | 'MuteDomain' | 'Block' | 'RemoveUserFromFollowers'}`,
+  ) => selectSetting(store.getState(), name);
   const toggle = (bond: Bond) => () => set(bond, !isOn(bond));
 
   return {
@@ -60,9 +61,10 @@ export function usePersonDeeds(userId: string, compact = false): Record<Deed, ()
     },
     removeFollower: () =>
       asks('modalOnRemoveUserFromFollowers') ? confirm('removeFollower') : set('followedBy', false),
-    // It hides a whole server, which nobody does in passing.
-    muteDomain: () =>
-      isOn('domainBlocking') ? set('domainBlocking', false) : confirm('muteDomain'),
+    muteDomain: () => {
+      if (!isOn('domainBlocking') && asks('modalOnMuteDomain')) confirm('muteDomain');
+      else set('domainBlocking', !isOn('domainBlocking'));
+    },
     mention: () => {
       const user = selectUser(store.getState(), userId);
       if (user) mention(user.screenName);

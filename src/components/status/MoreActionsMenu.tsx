@@ -101,7 +101,7 @@ export function MoreActionsMenu({ status, inThread, ...menu }: Props) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const actor = useAppSelector(selectActor);
-  const { modalOnDelete } = useReading();
+  const { modalOnDelete, modalOnMuteConversation } = useReading();
   const { id: statusId, userId } = status;
 
   const open = (entry: DialogEntry) => dispatch(dialogOpened(entry));
@@ -123,6 +123,10 @@ export function MoreActionsMenu({ status, inThread, ...menu }: Props) {
       open({ kind: 'crowd', props: { statusId, ...(inThread ? { source: 'thread' } : {}) } }),
     whyShown: () => open({ kind: 'whyShown', props: { statusId } }),
   };
+  const turn = (entry: Switch, wanted: boolean) =>
+    entry === 'mute' && wanted && modalOnMuteConversation
+      ? open({ kind: 'confirmMuteConversation', props: { statusId } })
+      : dispatch(markRequested({ statusId, mark: switchedBy[entry], wanted }));
   const entryOf = (entry: MenuEntry) => {
     const on = isSwitch(entry) && status[switchedBy[entry]];
     const { word, icon, tone } = on ? back[entry] : looks[entry];
@@ -134,9 +138,7 @@ export function MoreActionsMenu({ status, inThread, ...menu }: Props) {
         </MenuLink>
       );
     }
-    const choose = isSwitch(entry)
-      ? () => dispatch(markRequested({ statusId, mark: switchedBy[entry], wanted: !on }))
-      : doings[entry];
+    const choose = isSwitch(entry) ? () => turn(entry, !on) : doings[entry];
     return (
       <MenuItem key={entry} icon={icon} tone={tone} onSelect={choose}>
         {text}

@@ -54,6 +54,11 @@ export interface FileTools {
   lookAt(file: Blob): Promise<FileLook | null>;
   /** The same picture in so many bytes at most, in the same format; null when that cannot be. */
   shrink(file: Blob, most: number): Promise<Blob | null>;
+  /**
+   * The same picture, no finer than screens are, as WebP or JPEG; null where that gains little, or
+   * would lose what moves.
+   */
+  compress(file: Blob, as: 'image/webp' | 'image/jpeg'): Promise<Blob | null>;
 }
 
 /** What is being written, and by whom. */

@@ -182,6 +182,14 @@ export const interfaceWords = {
       label: { id: 'settings.notifs_column_width', defaultMessage: 'Width of the third column' },
     }),
   },
+  modalMobileCenter: {
+    ...defineMessages({
+      label: {
+        id: 'settings.modal_mobile_center',
+        defaultMessage: 'Dialogs in the middle of the screen on phones, too',
+      },
+    }),
+  },
   modalOnRepeat: {
     ...defineMessages({
       label: { id: 'settings.confirm_dialogs_repeat', defaultMessage: 'Repeat a post' },
@@ -201,6 +209,19 @@ export const interfaceWords = {
     ...defineMessages({
       label: { id: 'settings.confirm_dialogs_mute', defaultMessage: 'Mute somebody' },
       hint: { id: 'settings.confirm_dialogs_mute_hint', defaultMessage: 'Also asks for how long.' },
+    }),
+  },
+  modalOnMuteConversation: {
+    ...defineMessages({
+      label: {
+        id: 'settings.confirm_dialogs_mute_conversation',
+        defaultMessage: 'Mute a conversation',
+      },
+    }),
+  },
+  modalOnMuteDomain: {
+    ...defineMessages({
+      label: { id: 'settings.confirm_dialogs_mute_domain', defaultMessage: 'Mute a whole server' },
     }),
   },
   modalOnDelete: {

@@ -78,6 +78,29 @@ export const writingWords = {
       insist: { id: 'settings.missing_descriptions_insist', defaultMessage: 'are not sent' },
     }),
   },
+  imageCompression: {
+    ...defineMessages({
+      label: {
+        id: 'settings.image_compression',
+        defaultMessage: 'Make large pictures smaller before they are sent',
+      },
+      hint: {
+        id: 'settings.image_compression_hint',
+        defaultMessage:
+          'They stay larger than most screens. What is small or moves is left as it is.',
+      },
+    }),
+  },
+  alwaysUseJpeg: {
+    ...defineMessages({
+      label: { id: 'settings.always_use_jpeg', defaultMessage: 'Always as JPEG' },
+      hint: {
+        id: 'settings.always_use_jpeg_hint',
+        defaultMessage:
+          'For those whose software knows no WebP. What is transparent becomes white.',
+      },
+    }),
+  },
   padEmoji: {
     ...defineMessages({
       label: {
