@@ -226,11 +226,11 @@ async function kill(page: Page, ...typed: string[]): Promise<void> {
   await page.close();
 }
 
-describe('a picture that is larger than the server takes', () => {
-  /** Noise does not pack: a picture of some 20 MB. */
-  const addNoise = (page: Page) =>
-    page.evaluate(async () => {
-      const canvas = new OffscreenCanvas(3_000, 2_400);
+/** Noise does not pack: 4 bytes for each point. */
+const addNoise = (page: Page, width: number, height: number) =>
+  page.evaluate(
+    async (size) => {
+      const canvas = new OffscreenCanvas(size.width, size.height);
       const context = canvas.getContext('2d');
       if (!context) throw new Error('no canvas');
       const image = context.createImageData(canvas.width, canvas.height);
@@ -248,16 +248,32 @@ describe('a picture that is larger than the server takes', () => {
       if (!input) throw new Error('no place for files');
       input.files = held.files;
       input.dispatchEvent(new Event('change', { bubbles: true }));
-    });
+    },
+    { width, height },
+  );
 
-  it('POST-26 is told of with both sizes before anything is sent, and goes as a smaller one if that is asked for', async () => {
+describe('a large picture', () => {
+  it('goes out in a lighter form [imageCompression]', async () => {
     const page = await open();
+    await text(page).waitFor();
+    await addNoise(page, 900, 600);
+    await form(page).getByText('1 file uploaded').waitFor({ state: 'attached', timeout: 60_000 });
+    const last = [...site.instance().world().media.values()].at(-1);
+    expect(last?.mimeType).toBe('image/webp');
+  });
+});
+
+describe('a picture that is larger than the server takes', () => {
+  it('POST-26 is told of with both sizes before anything is sent, and goes as a smaller one if that is asked for', async () => {
+    // As it is made smaller, so it is sent.
+    const settings = { imageCompression: false };
+    const page = await site.open('/main/friends', { as: 'alice', settings });
     await text(page).waitFor();
     let sent = 0;
     page.on('request', (request) => {
       if (request.url().endsWith('/api/v1/media')) sent += 1;
     });
-    await addNoise(page);
+    await addNoise(page, 3_000, 2_400);
     const alert = form(page).getByRole('alert');
     await alert.waitFor();
     expect(await alert.textContent()).toMatch(

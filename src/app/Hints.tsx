@@ -11,6 +11,7 @@ import { TooltipLayer } from '@/ui/TooltipLayer';
 import { LinksAhead } from './LinksAhead';
 import { NoticeList } from './Notices';
 import { loadScreenAhead } from './routes';
+import { SettingsAhead } from './SettingsAhead';
 import { Shortcuts } from './shortcuts/Shortcuts';
 
 export function Hints() {
@@ -30,6 +31,7 @@ export function Hints() {
       <PersonLayer />
       <Shortcuts />
       <LinksAhead />
+      <SettingsAhead />
     </>
   );
 }

@@ -44,6 +44,10 @@ const SettingsFoot = latePart(
   () => null,
 );
 
+export function fetchSettingsAhead(): void {
+  for (const part of [UserSettings, SavedNotice, SettingsFoot]) part.fetchAhead();
+}
+
 export function SettingsDialog({
   level,
   onClose,

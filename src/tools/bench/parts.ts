@@ -7,6 +7,7 @@ import type { Ground } from './ground';
 import type { Figure } from './report';
 import { measureNotifications } from './notifications';
 import { measureScrolling } from './scrolling';
+import { measureSettings } from './settings';
 import { measureStartUp } from './startUp';
 import { measureStreaming } from './streaming';
 import { measureThread } from './thread';
@@ -22,6 +23,7 @@ export const parts: Record<string, (ground: Ground) => Promise<Figure[]>> = {
   emoji: measureEmoji,
   notifications: measureNotifications,
   chat: measureChat,
+  settings: measureSettings,
   day: measureDay,
 };
 
