@@ -80,6 +80,7 @@ import { suggestionsSaga } from './suggestions';
 import { supervise } from './supervise';
 import { sweepSaga } from './sweep';
 import { themeListSaga } from './themeList';
+import { themeFileSaga } from './themeFile';
 import { threadsSaga } from './threads';
 import { timelineNewsSaga } from './timelineNews';
 import { toldSaga } from './told';
@@ -92,6 +93,7 @@ const fromTheStart = {
   instanceExtras: instanceExtrasSaga,
   savedSettings: savedSettingsSaga,
   settingsFile: settingsFileSaga,
+  themeFile: themeFileSaga,
   themeList: themeListSaga,
   lookTrial: lookTrialSaga,
   security: securitySaga,

@@ -143,6 +143,7 @@ const needsOf: Record<keyof RootState, NeedsOf | null> = {
   storage: null,
   suggestions: ({ suggestions }) => ({ users: suggestions?.userIds ?? [] }),
   theme: null,
+  themeEditor: null,
   threads: needsOfThreads,
   timelines: ({ timelines }) => ({
     statuses: Object.values(timelines).flatMap(({ ranges }) => ranges.flat()),

@@ -72,6 +72,7 @@ import statuses from './statuses';
 import storage from './storage';
 import type { SuggestionsState } from './suggestions';
 import theme from './theme';
+import type { ThemeEditorState } from './themeEditor';
 import threads from './threads';
 import timelines from './timelines';
 import type { ToldState } from './told';
@@ -154,6 +155,7 @@ export interface LateState {
   peopleLists?: PeopleListsState;
   reports?: ReportsState;
   suggestions?: SuggestionsState;
+  themeEditor?: ThemeEditorState;
   told?: ToldState;
   unicodeEmoji?: UnicodeEmojiState;
   uploads?: UploadsState;

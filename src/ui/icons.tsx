@@ -77,6 +77,7 @@ export { default as PollIcon } from 'lucide-react/icons/chart-bar-big';
 export { default as PublicIcon } from 'lucide-react/icons/globe';
 export { default as QuoteIcon } from 'lucide-react/icons/quote';
 export { default as ReactIcon } from 'lucide-react/icons/smile-plus';
+export { default as RedoIcon } from 'lucide-react/icons/redo-2';
 export { default as RefreshIcon } from 'lucide-react/icons/refresh-cw';
 export { default as RemoveBookmarkIcon } from 'lucide-react/icons/bookmark-x';
 export { default as RemoveFollowerIcon } from 'lucide-react/icons/user-minus';

@@ -79,10 +79,10 @@ export function readLooks({ density, forcedRoundness, theme3hacks, ...looks }: L
     return family === null ? [] : [[ours, family]];
   });
   const { underlay } = hacks;
-  const round = Number(forcedRoundness ?? -1);
+  const round = typeof forcedRoundness === 'number' ? forcedRoundness : -1;
   return {
     sizes,
-    density: density !== undefined && Object.hasOwn(densities, density) ? density : 'normal',
+    density: typeof density === 'string' && Object.hasOwn(densities, density) ? density : 'normal',
     roundness: round >= 0 ? Math.min(ROUNDEST, round) : null,
     fonts: Object.fromEntries(fonts),
     underlay:

@@ -47,7 +47,7 @@ function pick<Name extends string, Value>(
 }
 
 /** `#rrggbb`, `transparent`, `--slot` or `--slot,20`. */
-function readColour(value: unknown): string | null {
+export function readColour(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   const text = value.trim();
   return text === 'transparent' || parseHex(text) || parseReference(text) ? text : null;

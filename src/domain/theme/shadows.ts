@@ -1,5 +1,5 @@
 /** Shadows as CSS: for boxes, for what has no box (filters), and the inner ones on their own. */
-import { parseHex, shiftLightness, toCss, type Rgb } from '@/lib/colour';
+import { BLACK, parseHex, shiftLightness, toCss, type Rgb } from '@/lib/colour';
 import { modOn, parseReference, type Palette } from './computeColours';
 import {
   defaultShadows,
@@ -19,9 +19,7 @@ export interface ShadowCss {
 
 export function computeShadow(name: ShadowName, source: ThemeSource, colours: Palette): ShadowCss {
   const shadows = source.shadows[name] ?? defaultShadows[name];
-  const ground = colours[groundOfShadow[name]];
-  const mod = ground ? modOn(ground) : 1;
-  const colour = (shadow: Shadow) => toCss(shadowColour(shadow, colours, mod), shadow.alpha);
+  const colour = (shadow: Shadow) => toCss(shadowColour(shadow, name, colours), shadow.alpha);
   const box = (shadow: Shadow) => {
     const { x, y, blur, spread, inset } = shadow;
     return `${inset ? 'inset ' : ''}${x}px ${y}px ${blur}px ${spread}px ${colour(shadow)}`;
@@ -41,9 +39,11 @@ export function computeShadow(name: ShadowName, source: ThemeSource, colours: Pa
   };
 }
 
-function shadowColour({ color }: Shadow, colours: Palette, mod: number): Rgb {
+/** What the theme wrote, on the way from a slot shifted as the surface under the shadow asks. */
+export function shadowColour({ color }: Shadow, name: ShadowName, colours: Palette): Rgb {
   const reference = parseReference(color);
   const slot = reference && colours[reference.slot];
-  if (slot) return shiftLightness(slot, reference.points * mod);
-  return parseHex(color) ?? { r: 0, g: 0, b: 0 };
+  if (!slot) return parseHex(color) ?? BLACK;
+  const ground = colours[groundOfShadow[name]];
+  return shiftLightness(slot, reference.points * (ground ? modOn(ground) : 1));
 }

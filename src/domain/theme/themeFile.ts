@@ -9,7 +9,8 @@ import { isTable, type Table } from './forms';
 import { readSource } from './readSource';
 
 /** The version of the file's form, which is not that of the engine. */
-const FILE_VERSION = 2;
+export const FILE_VERSION = 2;
+export const VERSION_KEY = '_pleroma_theme_version';
 
 export type Refusal = 'invalid' | 'tooNew' | 'tooOld';
 
@@ -28,7 +29,7 @@ export type ReadThemeFile = { ok: true; file: ThemeFile } | { ok: false; refusal
 /** Reads a file that the reader picked; one that does not tell its version is refused. */
 export function readThemeFile(json: unknown): ReadThemeFile {
   if (!isTable(json)) return refuse('invalid');
-  const version = json._pleroma_theme_version;
+  const version = json[VERSION_KEY];
   if (typeof version !== 'number' || !Number.isFinite(version)) return refuse('invalid');
   const major = Math.floor(version);
   if (major > FILE_VERSION) return refuse('tooNew');
@@ -45,7 +46,7 @@ export function readInstalledTheme(
   if (!isTable(json)) return null;
   const marked = readThemeFile(json);
   const file = marked.ok ? marked.file : null;
-  const known = file ?? (json._pleroma_theme_version === undefined ? readFlat(json) : null);
+  const known = file ?? (json[VERSION_KEY] === undefined ? readFlat(json) : null);
   const theme = known && safePart(known);
   return theme ? { name: known.name, theme } : null;
 }

@@ -1,5 +1,5 @@
 /** The reader's own settings: a search over all of them, and the tabs. */
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { isShallowEqual } from '@/lib/isShallowEqual';
@@ -28,7 +28,7 @@ export function UserSettings() {
   const last = useAppSelector((state) => state.interface.settingsTab);
   const tab = shown.find(({ id }) => id === last) ?? shown[0];
   if (!tab) return null;
-  const { Part, groups } = tab;
+  const { Part, Around = Fragment, groups } = tab;
   return (
     <div className={styles.settings}>
       <div role="search" className={styles.find}>
@@ -60,9 +60,11 @@ export function UserSettings() {
         >
           <div key={tab.id} className={styles.panel}>
             {Part && <Part />}
-            {groups.map((group) => (
-              <SettingsGroup key={group.title.id} group={group} />
-            ))}
+            <Around>
+              {groups.map((group) => (
+                <SettingsGroup key={group.title.id} group={group} />
+              ))}
+            </Around>
           </div>
         </Tabs>
       )}

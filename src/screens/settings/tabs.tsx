@@ -1,5 +1,5 @@
 /** The tabs of the reader's own settings, in their order, and who gets which. */
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { defineMessages, type MessageDescriptor } from 'react-intl';
 import type { RootState } from '@/slices/root';
 import {
@@ -24,7 +24,7 @@ import { filteringGroups } from './tabs/filtering';
 import { generalGroups } from './tabs/general';
 import { notificationGroups } from './tabs/notifications';
 import { profileGroups } from './tabs/profile';
-import { ThemeChoice } from './theme/ThemeChoice';
+import { AppearanceTab } from './theme/AppearanceTab';
 import { VersionTab } from './VersionTab';
 
 export type TabId =
@@ -45,6 +45,8 @@ export interface SettingsTab {
   when?: (state: RootState) => boolean;
   /** Stands above the groups. */
   Part?: ComponentType;
+  /** Decides what of the groups shows. */
+  Around?: ComponentType<{ children: ReactNode }>;
   groups: readonly SettingGroup[];
 }
 
@@ -82,7 +84,7 @@ export const tabs: readonly SettingsTab[] = [
     id: 'theme',
     title: titles.theme,
     icon: ThemeIcon,
-    Part: ThemeChoice,
+    Around: AppearanceTab,
     groups: appearanceGroups,
   },
   {

@@ -1,0 +1,15 @@
+import { themeFileWanted } from '@/slices/themeFile';
+import { themeFileSaga } from '@/sagas/themeFile';
+import { testContext } from '@support/context';
+import { replay } from '@support/flow';
+
+it('a theme becomes a file under the name that other clients look for', () => {
+  const saveFile = jest.fn(testContext().saveFile);
+  const story = replay(themeFileSaga, { context: { saveFile } });
+  story.dispatch(themeFileWanted({ text: '{"_pleroma_theme_version":2}' }));
+  expect(saveFile).toHaveBeenCalledWith(
+    'pleroma_theme.json',
+    'application/json',
+    '{"_pleroma_theme_version":2}',
+  );
+});

@@ -1,0 +1,30 @@
+/** What stands on the tab, and in its place the theme editor, while the reader works in that. */
+import { useState, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Button } from '@/ui/Button';
+import { ThemeIcon } from '@/ui/icons';
+import { latePart } from '@/ui/latePart';
+import { Skeleton } from '@/ui/Skeleton';
+import styles from './ThemeChoice.module.css';
+import { ThemeChoice } from './ThemeChoice';
+
+const ThemeEditor = latePart(
+  async () => (await import(/* webpackChunkName: "themeEditor" */ './ThemeEditor')).ThemeEditor,
+  () => <Skeleton shape="line" count={8} />,
+);
+
+export function AppearanceTab({ children }: { children: ReactNode }) {
+  const [editing, setEditing] = useState(false);
+  if (editing) return <ThemeEditor onLeave={() => setEditing(false)} />;
+  return (
+    <>
+      <ThemeChoice />
+      <div className={styles.make}>
+        <Button icon={ThemeIcon} onPress={() => setEditing(true)}>
+          <FormattedMessage id="settings.theme_edit" defaultMessage="Make a theme of my own" />
+        </Button>
+      </div>
+      {children}
+    </>
+  );
+}
