@@ -7,6 +7,7 @@ import { addWishedMedia } from './seed/wishedMedia';
 import { writeThread } from './seed/longThread';
 import { remark } from './seed/sentences';
 import { replyFromElsewhere } from './state/elsewhere';
+import { filterOf } from './state/filters';
 import { bringAboutMany } from './state/manyOccasions';
 import { bringAbout } from './state/occasions';
 import { findByAcct } from './state/people';
@@ -109,17 +110,13 @@ const actions: Record<string, (controls: Controls, body: Body) => unknown> = {
   filter: (controls, body) => {
     const world = controls.world();
     const owner = actor(world, textOf(body, 'as') ?? 'alice');
-    const id = world.ids.serial('filter');
-    owner.filters.push({
-      id,
+    const filter = filterOf(world, {
       phrase: textOf(body, 'phrase') ?? 'spider',
       context: ['home', 'notifications', 'public', 'thread', 'account'],
-      irreversible: body.irreversible === true,
-      coversFiles: body.coversFiles === true,
-      wholeWord: true,
-      expiresAt: null,
+      action: body.coversFiles === true ? 'blur' : body.irreversible === true ? 'hide' : 'warn',
     });
-    return { id };
+    owner.filters.push(filter);
+    return { id: filter.id };
   },
   notify: (controls, body) => {
     const world = controls.world();

@@ -1,34 +1,32 @@
-/** Which of somebody's filters a post hits, as servers of the second version tell it. */
+/** Filters of the second version, and which of them a post hits. */
 import type { Json } from '../http/json';
+import { filtersHit, says } from '../state/filters';
 import type { Filter, Person, Post } from '../state/types';
 import type { World } from '../state/world';
+import { isoTime } from './view';
+
+export const renderFilter = (world: World, filter: Filter): Json => ({
+  id: filter.id,
+  title: filter.title,
+  context: filter.context,
+  expires_at: filter.expiresAt === null ? null : isoTime(world, filter.expiresAt),
+  filter_action: filter.action,
+  keywords: filter.keywords.map(({ id, phrase, wholeWord }) => ({
+    id,
+    keyword: phrase,
+    whole_word: wholeWord,
+  })),
+  statuses: filter.posts.map(({ id, postId }) => ({ id, status_id: postId })),
+});
 
 export const renderFiltered = (world: World, viewer: Person, post: Post): Json[] =>
-  viewer.filters
-    .filter(
-      (filter) => isInForce(world, filter) && post.authorId !== viewer.id && hits(filter, post),
-    )
-    .map((filter) => ({
-      filter: {
-        id: filter.id,
-        title: filter.phrase,
-        context: filter.context,
-        expires_at: null,
-        filter_action: actionOf(filter),
-      },
-      keyword_matches: [filter.phrase],
-      status_matches: null,
-    }));
-
-const isInForce = (world: World, { expiresAt }: Filter): boolean =>
-  expiresAt === null || expiresAt > world.clock.now();
-
-const actionOf = ({ coversFiles, irreversible }: Filter): string =>
-  coversFiles ? 'blur' : irreversible ? 'hide' : 'warn';
-
-function hits({ phrase, wholeWord }: Filter, { subject, html }: Post): boolean {
-  const text = `${subject} ${html.replace(/<[^>]*>/g, ' ')}`.toLowerCase();
-  const sought = phrase.toLowerCase();
-  if (!wholeWord) return text.includes(sought);
-  return text.split(/[^\p{L}\p{N}]+/u).includes(sought);
-}
+  filtersHit(world, viewer, post).map((filter) => {
+    const { keywords: _words, statuses: _posts, ...named } = renderFilter(world, filter);
+    const hit = filter.keywords.filter((keyword) => says(post, keyword));
+    const posts = filter.posts.filter(({ postId }) => postId === post.id);
+    return {
+      filter: named,
+      keyword_matches: hit.length > 0 ? hit.map(({ phrase }) => phrase) : null,
+      status_matches: posts.length > 0 ? [post.id] : null,
+    };
+  });

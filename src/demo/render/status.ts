@@ -10,6 +10,7 @@ import { plainText } from '../text/escape';
 import { renderAccount } from './account';
 import { renderAttachments } from './attachment';
 import { renderEmoji } from './emoji';
+import { renderFiltered } from './filtered';
 import { mastodonStatus } from './mastodonStatus';
 import { renderPoll } from './poll';
 import type { StatusOptions } from './statusParts';
@@ -56,6 +57,9 @@ export function renderStatus(view: View, post: Post, options: StatusOptions = {}
     url: statusUrl(world, post, author),
     pleroma: pleromaPart(view, post, options),
     ...(world.options.family === 'akkoma' ? akkomaParts(view, post, options) : {}),
+    ...(world.options.family === 'akkoma' && viewer
+      ? { filtered: renderFiltered(world, viewer, post) }
+      : {}),
   };
 }
 

@@ -6,6 +6,7 @@ import { authorizeRoutes } from './authorizePage';
 import { chatRoutes } from './chats';
 import { conversationRoutes } from './conversations';
 import { filterRoutes } from './filters';
+import { wordFilterRoutes } from './wordFilters';
 import { instanceRoutes } from './instance';
 import { listRoutes } from './lists';
 import { markRoutes } from './marks';
@@ -55,6 +56,7 @@ export const allRoutes: readonly Route[] = [
   ...announcementRoutes,
   ...suggestionRoutes,
   ...filterRoutes,
+  ...wordFilterRoutes,
   ...pushRoutes,
   ...reportRoutes,
   ...moderationRoutes,

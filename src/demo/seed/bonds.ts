@@ -1,6 +1,7 @@
 /** How the people stand to each other, and what the demo accounts keep: lists, chats, requests. */
 import { DAY, HOUR, MINUTE } from '../state/clock';
 import { chatWith, readChat, sendMessage } from '../state/chats';
+import { filterOf } from '../state/filters';
 import { notify } from '../state/notifications';
 import { acceptFollow, follow } from '../state/people';
 import type { Person } from '../state/types';
@@ -64,15 +65,8 @@ export function seedHabits(shop: Workshop): void {
       const members = title === 'Empty list' ? [] : random.sample([...alice.following], 6);
       world.lists.set(id, { id, ownerId: alice.id, title, members: new Set(members) });
     }
-    alice.filters.push({
-      id: world.ids.serial('filter'),
-      phrase: 'spreadsheet',
-      context: ['home', 'notifications', 'public', 'thread'],
-      irreversible: false,
-      coversFiles: false,
-      wholeWord: true,
-      expiresAt: null,
-    });
+    const context = ['home', 'notifications', 'public', 'thread'];
+    alice.filters.push(filterOf(world, { phrase: 'spreadsheet', context, action: 'warn' }));
   });
   script.act(script.end - 30 * MINUTE, () => {
     for (const person of cast.locals) {

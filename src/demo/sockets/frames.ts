@@ -43,6 +43,9 @@ export function tell(world: World, connection: Connection, event: WorldEvent): v
     } else if (event.type === 'messageDeleted') {
       if (event.chat.ownerId !== person?.id || !isUser) continue;
       socket.send(JSON.stringify({ event: 'delete', payload: event.markerId }));
+    } else if (event.type === 'filtersChanged') {
+      if (event.person !== person || !isUser || world.options.family !== 'mastodon') continue;
+      socket.send(JSON.stringify({ stream: ['user'], event: 'filters_changed' }));
     } else if (event.type === 'followChanged') {
       if (event.follower !== person || !isUser || world.options.family === 'mastodon') continue;
       send('pleroma:follow_relationships_update', {

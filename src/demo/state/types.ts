@@ -224,14 +224,21 @@ export interface List {
   exclusive?: boolean;
 }
 
-export interface Filter {
+export interface FilterKeyword {
   id: string;
   phrase: string;
-  context: string[];
-  irreversible: boolean;
-  /** Leaves a post as it is and covers its files; only the second version can say so. */
-  coversFiles: boolean;
   wholeWord: boolean;
+}
+
+/** The first version shows the first of its words as all that there is. */
+export interface Filter {
+  id: string;
+  title: string;
+  context: string[];
+  /** `blur` leaves a post as it is and covers its files; only the second version can say so. */
+  action: 'warn' | 'hide' | 'blur';
+  keywords: FilterKeyword[];
+  posts: { id: string; postId: string }[];
   expiresAt: number | null;
 }
 

@@ -32,6 +32,7 @@ export type WorldEvent =
   | { type: 'read'; person: Person }
   | { type: 'chatted'; chat: Chat; message: ChatMessage }
   | { type: 'messageDeleted'; chat: Chat; markerId: string }
+  | { type: 'filtersChanged'; person: Person }
   | { type: 'followChanged'; state: FollowState; follower: Person; following: Person }
   | { type: 'tokenRevoked'; token: string };
 
