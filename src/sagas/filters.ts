@@ -39,14 +39,16 @@ import {
 } from './engine/effects';
 import type { SagaGenerator } from './engine/effects';
 import { httpStatusOf, reasonOf } from './engine/failure';
-import { whileSignedIn } from './engine/flow';
+import { takeLeadingBy, whileSignedIn } from './engine/flow';
 import { probe } from './engine/probe';
-import { serve, tellRequest } from './engine/serve';
+import { tellRequest } from './engine/serve';
 import { raise } from './raise';
 
 export function* filtersSaga(): SagaGenerator<void> {
-  yield* serve(filterSaveRequested, ({ payload }) => filterRequest(payload.filterId), save);
-  yield* serve(filterDeleteRequested, ({ payload }) => filterRequest(payload.filterId), remove);
+  yield* takeLeadingBy(filterSaveRequested, keyOf, (action) => settle(action, () => save(action)));
+  yield* takeLeadingBy(filterDeleteRequested, keyOf, (action) =>
+    settle(action, () => remove(action)),
+  );
   yield* whileSignedIn(keepFresh);
 }
 
@@ -105,18 +107,31 @@ function* letExpire(): SagaGenerator<void> {
   }
 }
 
+interface OfFilter {
+  payload: { filterId: string | null };
+}
+
+const keyOf = ({ payload }: OfFilter): string => filterRequest(payload.filterId);
+
+/** The reason is there before the wish goes: the form that holds it can say why. */
+function* settle(
+  { payload: { filterId } }: OfFilter,
+  worker: () => SagaGenerator<void>,
+): SagaGenerator<void> {
+  try {
+    yield* tellRequest(filterRequest(filterId), worker, 'rethrow');
+  } catch (error) {
+    yield* put(filterRefused({ filterId, reason: reasonOf(error) }));
+  }
+}
+
 function* save({ payload }: ReturnType<typeof filterSaveRequested>): SagaGenerator<void> {
   const { filterId, wish } = payload;
   const before = (yield* select(selectBook))?.told.find(({ id }) => id === filterId) ?? null;
   const ofWords = yield* select(selectCan, 'filtersOfWords');
   const now = yield* getContext('now');
-  try {
-    const filter = yield* callApi(ofWords ? saveFilterV2 : saveFilter, wish, before);
-    yield* put(filterSaved({ filterId, filter, now: now() }));
-  } catch (error) {
-    yield* put(filterRefused({ filterId, reason: reasonOf(error) }));
-    throw error;
-  }
+  const filter = yield* callApi(ofWords ? saveFilterV2 : saveFilter, wish, before);
+  yield* put(filterSaved({ filterId, filter, now: now() }));
 }
 
 /** One that is gone already is what was asked for. */
@@ -127,9 +142,7 @@ function* remove({ payload }: ReturnType<typeof filterDeleteRequested>): SagaGen
     yield* callApi(ofWords ? deleteFilterV2 : deleteFilter, filterId);
   } catch (error) {
     if (httpStatusOf(error) !== 404) {
-      const reason = reasonOf(error);
-      yield* put(filterRefused({ filterId, reason }));
-      yield* raise('error', 'general.generic_error_message', { detail: reason });
+      yield* raise('error', 'general.generic_error_message', { detail: reasonOf(error) });
       throw error;
     }
   }

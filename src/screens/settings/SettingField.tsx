@@ -48,7 +48,7 @@ const ofTheirOwn: { [Name in ShownSetting]?: FieldOf<Name> } = {
 export function SettingField({ row }: { row: SettingRow }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const { name } = row;
+  const { name, Below } = row;
   const changed = useAppSelector((state) => state.config.chosen[name] !== undefined);
   const label = intl.formatMessage(wordsOf(name).label);
   return (
@@ -62,6 +62,7 @@ export function SettingField({ row }: { row: SettingRow }) {
           onPress={() => dispatch(settingReset({ name }))}
         />
       )}
+      {Below && <Below row={row} />}
     </div>
   );
 }

@@ -14,13 +14,16 @@ export function SettingsGroup({ group }: { group: SettingGroup }) {
     (state) => group.rows.filter((row) => selectShowsRow(state, row)),
     isShallowEqual,
   );
-  if (shown.length === 0) return null;
+  const there = useAppSelector((state) => group.when?.(state) ?? true);
+  const { Part } = group;
+  if (!there || (!Part && shown.length === 0)) return null;
   return (
     <section className={styles.group} role="group" aria-labelledby={id}>
       <h3 id={id} className={styles.title}>
         {intl.formatMessage(group.title)}
       </h3>
       {group.hint && <p className={styles.hint}>{intl.formatMessage(group.hint)}</p>}
+      {Part && <Part />}
       {shown.map((row) => (
         <SettingsRow key={rowName(row)} row={row} />
       ))}

@@ -1,4 +1,5 @@
 /** Which settings stand on a tab, in which groups, and when each of them has a meaning. */
+import type { ComponentType } from 'react';
 import type { MessageDescriptor } from 'react-intl';
 import { selectCan } from '@/selectors/capabilities';
 import { selectInstance, selectSetting } from '@/selectors/config';
@@ -26,6 +27,8 @@ export interface SettingRow extends AnyRow {
   name: ShownSetting;
   /** Another setting decides it meanwhile: it shows as on and cannot be changed. */
   forced?: Condition;
+  /** Stands under its control. */
+  Below?: ComponentType<{ row: SettingRow }>;
 }
 
 /** Of the account; who has none is not shown it. */
@@ -44,6 +47,10 @@ export const wordsOfRow = (row: Row): AnyWords =>
 export interface SettingGroup {
   title: MessageDescriptor;
   hint?: MessageDescriptor;
+  /** Stands above the rows, which may then be none. */
+  Part?: ComponentType;
+  /** Where it does not hold, nothing of it is there. */
+  when?: Condition;
   rows: readonly Row[];
 }
 

@@ -1,6 +1,7 @@
 /** Muted words, one on each line. They have their effect once nothing was typed for a second. */
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
 import { TextArea } from '@/ui/TextArea';
+import { WordEffects } from '../filtering/WordEffects';
 import type { FieldGiven } from './field';
 
 const RESTS_AFTER = 1_000;
@@ -22,16 +23,21 @@ export function MutedWordsField({ label, hint, value, onChange }: FieldGiven<str
     take();
     setTyped(null);
   };
+  // Typing goes before counting.
+  const counted = useDeferredValue(typed);
   return (
-    <TextArea
-      label={label}
-      hint={hint}
-      rows={5}
-      maxRows={16}
-      value={typed ?? value.join('\n')}
-      onChange={setTyped}
-      onBlur={leave}
-    />
+    <>
+      <TextArea
+        label={label}
+        hint={hint}
+        rows={5}
+        maxRows={16}
+        value={typed ?? value.join('\n')}
+        onChange={setTyped}
+        onBlur={leave}
+      />
+      <WordEffects words={counted === null ? value : readWords(counted)} />
+    </>
   );
 }
 

@@ -5,7 +5,7 @@ import { EmojiText } from '@/components/text/EmojiText';
 import { useAppSelector } from '@/hooks/store';
 import { useReading } from '@/hooks/useReading';
 import type { RuleEffect } from '@/selectors/filterEffects';
-import { selectShownStatus } from '@/selectors/statuses';
+import { selectStatusTable } from '@/selectors/statuses';
 import { selectUser } from '@/selectors/users';
 import { Button } from '@/ui/Button';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
@@ -101,7 +101,11 @@ function Posts({ id, ids }: { id: string; ids: readonly string[] }) {
 /** Who wrote it, and the first words. */
 function Post({ statusId }: { statusId: string }) {
   const { stopGifs } = useReading();
-  const status = useAppSelector((state) => selectShownStatus(state, statusId));
+  const status = useAppSelector((state) => {
+    const table = selectStatusTable(state);
+    const entry = table[statusId];
+    return entry?.repeatOfId ? table[entry.repeatOfId] : entry;
+  });
   const author = useAppSelector((state) => selectUser(state, status?.userId ?? ''));
   if (!status || !author) return null;
   const words = (status.summary || status.text).slice(0, 200);

@@ -1,0 +1,280 @@
+/** The tab "Filtering": filters that the server keeps, and what each rule does to the home timeline. */
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { filterRequest, FILTERS_REQUEST } from '@/domain/filterBook';
+import { filteringGroups } from '@/screens/settings/tabs/filtering';
+import { SettingsGroup } from '@/screens/settings/SettingsGroup';
+import { capabilityProbed } from '@/slices/capabilities';
+import { instanceConfigured, settingChanged } from '@/slices/config';
+import {
+  filterDeleted,
+  filterDeleteRequested,
+  filterRefused,
+  filterSaved,
+  filterSaveRequested,
+  filtersOpened,
+} from '@/slices/filters';
+import { requestFailed, requestStarted } from '@/slices/requests';
+import { filtersTold, someFilter } from '@support/filtering';
+import { signedIn } from '@support/people';
+import { renderInStore } from '@support/renderInStore';
+import { pageOf } from '@support/statuses';
+import { wireStatus, wireUser } from '@support/wire';
+
+const bob = wireUser({ id: 'u2', acct: 'bob', username: 'bob', display_name: 'Bob' });
+const said = (id: string, text: string, changes: object = {}) =>
+  wireStatus({
+    id,
+    account: bob,
+    content: text,
+    pleroma: { content: { 'text/plain': text } },
+    ...changes,
+  });
+const home = pageOf('friends', [
+  said('s3', 'A frog in the pond'),
+  said('s2', 'A toad', { sensitive: true }),
+  said('s1', 'Bread'),
+]);
+const mastodon = instanceConfigured({
+  instance: { family: 'mastodon', backendName: 'mastodon', backendVersion: '4.4.0' },
+});
+const quarry = someFilter({ id: '1', phrase: 'quarry', expiresAt: '2026-11-20T13:00:00.000Z' });
+
+const Tab = () =>
+  filteringGroups.map((group) => <SettingsGroup key={group.title.id} group={group} />);
+
+const show = (...before: UnknownAction[]) =>
+  renderInStore(<Tab />, { before: [signedIn(), home, ...before] });
+
+const filters = () => screen.getByRole('group', { name: 'Filters of your account' });
+const form = (name = 'New filter') => screen.getByRole('form', { name });
+
+describe('filters of the account', () => {
+  it('are asked for; while they come there are places, and what failed can be tried again', async () => {
+    const { dispatched, dispatch } = show();
+    expect(dispatched).toEqual([filtersOpened()]);
+    dispatch(requestFailed({ key: FILTERS_REQUEST, reason: 'busy', httpStatus: 500 }));
+    expect(within(filters()).getByRole('alert')).toHaveTextContent(
+      'The filters could not be fetched',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(dispatched.filter(filtersOpened.match)).toHaveLength(2);
+    dispatch(filtersTold());
+    expect(within(filters()).getByText(/^Filters fold posts away/)).toBeInTheDocument();
+  });
+
+  it('are not there where the server has none, and for visitors', () => {
+    const missing = ['filters', 'filtersOfWords'] as const;
+    const { dispatch } = show();
+    missing.forEach((capability) =>
+      dispatch(capabilityProbed({ capability, httpStatus: 404, now: 0 })),
+    );
+    expect(screen.queryByRole('group', { name: 'Filters of your account' })).toBeNull();
+    renderInStore(<Tab />);
+    expect(screen.queryByRole('group', { name: 'Filters of your account' })).toBeNull();
+  });
+
+  it('are listed with their places, their end and what they do, and deleted when one is sure', async () => {
+    const { dispatched, dispatch } = show(
+      filtersTold(quarry, someFilter({ id: '2', phrase: 'frog' })),
+    );
+    const rows = within(screen.getByRole('list', { name: 'Filters of your account' })).getAllByRole(
+      'listitem',
+    );
+    expect(rows[0]).toHaveTextContent(
+      'Fold the post away and say why · Home timeline and lists, Public timelines · ends',
+    );
+    expect(rows[0]).toHaveTextContent('Changes nothing in your home timeline now');
+    expect(rows[1]).toHaveTextContent('Folds 1 of 3 posts in your home timeline');
+    await userEvent.click(screen.getByRole('button', { name: 'Show which (frog)' }));
+    expect(rows[1]).toHaveTextContent('Bob A frog in the pond');
+
+    await userEvent.click(screen.getByRole('button', { name: 'Delete the filter “frog”' }));
+    const question = screen.getByRole('alertdialog', {
+      name: 'Do you really want to delete the filter “frog”?',
+    });
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+    expect(dispatched.at(-1)).toEqual(filterDeleteRequested({ filterId: '2' }));
+    expect(screen.queryByText('frog')).toBeNull();
+    expect(screen.getByText('The filter was deleted')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'New filter' })).toHaveFocus();
+    dispatch(filterRefused({ filterId: '2', reason: 'No' }));
+    expect(screen.getByText('frog')).toBeInTheDocument();
+    dispatch(filterDeleted({ filterId: '2' }));
+    expect(screen.queryByText('frog')).toBeNull();
+  });
+
+  it('of one phrase are made: counted while it is typed, sent once, closed when the server agreed', async () => {
+    const { dispatched, dispatch, state } = show(filtersTold());
+    await userEvent.click(screen.getByRole('button', { name: 'New filter' }));
+    const phrase = within(form()).getByRole('textbox', { name: 'Word or phrase' });
+    expect(phrase).toHaveFocus();
+    expect(within(form()).queryByRole('textbox', { name: 'Name' })).toBeNull();
+    expect(within(form()).queryByRole('checkbox', { name: 'Profiles' })).toBeNull();
+    fireEvent.change(phrase, { target: { value: 'frog' } });
+    expect(
+      within(form()).getByText('Would fold 1 of 3 posts in your home timeline'),
+    ).toHaveAttribute('role', 'status');
+    await userEvent.click(screen.getByRole('radio', { name: 'Leave the post out' }));
+    expect(
+      within(form()).getByText('Would hide 1 of 3 posts in your home timeline'),
+    ).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Conversations' }));
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: 'For how long' }),
+      '6 hours',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Save filter' }));
+    const wish = {
+      title: '',
+      keywords: [{ id: null, phrase: 'frog', wholeWord: true }],
+      contexts: ['home' as const, 'public' as const],
+      action: 'hide' as const,
+      expiresIn: 21_600,
+      withoutPosts: [],
+    };
+    expect(dispatched.at(-1)).toEqual(filterSaveRequested({ filterId: null, wish }));
+    expect(state().filters.inForce).toMatchObject([{ title: 'frog', action: 'hide' }]);
+    await userEvent.click(screen.getByRole('button', { name: 'Save filter' }));
+    expect(dispatched.filter(filterSaveRequested.match)).toHaveLength(1);
+    const { isNews: _isNews, ...filter } = someFilter({ id: '5', phrase: 'frog', action: 'hide' });
+    dispatch(filterSaved({ filterId: null, filter, now: 0 }));
+    expect(screen.queryByRole('form')).toBeNull();
+    expect(screen.getByText('The filter was saved')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'New filter' })).toHaveFocus();
+  });
+
+  it('stay in the form with the reason when the server refuses, and are sent again', async () => {
+    const { dispatched, dispatch, state } = show(filtersTold(quarry));
+    await userEvent.click(screen.getByRole('button', { name: 'Edit the filter “quarry”' }));
+    const phrase = within(form('Change the filter')).getByRole('textbox', {
+      name: 'Word or phrase',
+    });
+    expect(screen.getByRole('combobox', { name: 'For how long' })).toHaveDisplayValue(
+      /^As before: until/,
+    );
+    fireEvent.change(phrase, { target: { value: 'pit' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Save filter' }));
+    const key = filterRequest('1');
+    dispatch(requestStarted({ key }));
+    dispatch(requestFailed({ key, reason: 'Too long', httpStatus: 422 }));
+    dispatch(filterRefused({ filterId: '1', reason: 'Too long' }));
+    expect(
+      within(form('Change the filter')).getByText('The server says: Too long'),
+    ).toBeInTheDocument();
+    expect(phrase).toHaveValue('pit');
+    expect(state().filters.inForce).toMatchObject([{ title: 'quarry' }]);
+    await userEvent.click(screen.getByRole('button', { name: 'Save filter' }));
+    expect(dispatched.filter(filterSaveRequested.match)).toHaveLength(2);
+    expect(dispatched.at(-1)).toMatchObject({ payload: { wish: { expiresIn: 'asBefore' } } });
+  });
+
+  it('that say nothing, or nowhere, are told so at the field, which gets the focus', async () => {
+    const { dispatched } = show(filtersTold());
+    await userEvent.click(screen.getByRole('button', { name: 'New filter' }));
+    for (const place of ['Home timeline and lists', 'Public timelines', 'Conversations']) {
+      await userEvent.click(screen.getByRole('checkbox', { name: place }));
+    }
+    await userEvent.click(screen.getByRole('button', { name: 'Save filter' }));
+    const phrase = screen.getByRole('textbox', { name: 'Word or phrase' });
+    expect(phrase).toHaveFocus();
+    expect(phrase).toBeInvalid();
+    expect(phrase).toHaveAccessibleDescription('Write a word or a phrase');
+    expect(screen.getByRole('group', { name: 'Where' })).toHaveAccessibleDescription(
+      'Choose at least one place',
+    );
+    fireEvent.change(phrase, { target: { value: 'frog' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Save filter' }));
+    expect(screen.getByRole('checkbox', { name: 'Home timeline and lists' })).toHaveFocus();
+    expect(dispatched.filter(filterSaveRequested.match)).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('form')).toBeNull();
+  });
+
+  it('of words have a name, any number of them, single posts, and may cover media alone', async () => {
+    const ponds = someFilter({
+      id: '7',
+      title: 'Ponds',
+      keywords: [{ id: '71', phrase: 'frog', wholeWord: true }],
+      posts: [{ id: '75', statusId: 's1' }],
+    });
+    const { dispatched } = show(mastodon, filtersTold(ponds));
+    expect(screen.getByText('Folds 2 of 3 posts in your home timeline')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Edit the filter “Ponds”' }));
+    const box = form('Change the filter');
+    expect(within(box).getByRole('textbox', { name: 'Name' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Add a word' }));
+    const second = screen.getByRole('textbox', { name: 'Word or phrase 2' });
+    expect(second).toHaveFocus();
+    fireEvent.change(second, { target: { value: 'FROG' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Save filter' }));
+    expect(second).toHaveAccessibleDescription('This one is there already');
+    fireEvent.change(second, { target: { value: 'toad' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Remove word 1' }));
+    expect(within(box).getByText('And 1 single post')).toBeInTheDocument();
+    expect(within(box).getByText('Bread')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove post 1' }));
+    expect(
+      within(box).getByText('Would fold 1 of 3 posts in your home timeline'),
+    ).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('radio', { name: 'Cover its media' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save filter' }));
+    expect(dispatched.at(-1)).toEqual(
+      filterSaveRequested({
+        filterId: '7',
+        wish: {
+          title: 'Ponds',
+          keywords: [{ id: null, phrase: 'toad', wholeWord: true }],
+          contexts: ['home', 'public'],
+          action: 'blur',
+          expiresIn: 'asBefore',
+          withoutPosts: ['75'],
+        },
+      }),
+    );
+  });
+});
+
+describe('what a rule does to the home timeline', () => {
+  const words = () => screen.getByRole('textbox', { name: 'Muted words' });
+
+  it('is told for each muted word, and for all of them, also while they are typed', () => {
+    show(settingChanged({ name: 'muteWords', value: ['frog'] }));
+    const list = () => screen.getByRole('list', { name: 'What each word does' });
+    expect(list()).toHaveTextContent('frogFolds 1 of 3 posts in your home timeline');
+    fireEvent.change(words(), { target: { value: 'frog\ntoad\n\ncat' } });
+    const rows = within(list()).getAllByRole('listitem');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'frogFolds 1 of 3 posts in your home timelineShow which (frog)',
+      'toadWould fold 1 of 3 posts in your home timelineShow which (toad)',
+      'catWould change nothing in your home timeline now',
+      'All of them togetherWould fold 2 of 3 posts in your home timelineShow which (All of them together)',
+    ]);
+  });
+
+  it('is told below each switch, and not where another decides', () => {
+    const { dispatch } = show(settingChanged({ name: 'muteWords', value: ['frog'] }));
+    const row = (name: string) => document.querySelector(`[data-setting="${name}"]`);
+    expect(row('hideWordFilteredPosts')).toHaveTextContent('Would hide 1 of 3 posts');
+    expect(row('muteSensitiveStatuses')).toHaveTextContent('Would fold 1 of 3 posts');
+    expect(row('muteBotStatuses')).toHaveTextContent('Would change nothing');
+    dispatch(settingChanged({ name: 'muteSensitiveStatuses', value: true }));
+    expect(row('muteSensitiveStatuses')).toHaveTextContent('Folds 1 of 3 posts');
+    expect(row('hideFilteredStatuses')).toHaveTextContent('Would hide 2 of 3 posts');
+    dispatch(settingChanged({ name: 'hideFilteredStatuses', value: true }));
+    expect(row('hideFilteredStatuses')).toHaveTextContent('Hides 2 of 3 posts');
+    expect(row('hideWordFilteredPosts')).not.toHaveTextContent('home timeline');
+  });
+
+  it('follows what comes, and says nothing as long as no post is here', () => {
+    const { dispatch } = renderInStore(<Tab />, {
+      before: [signedIn(), settingChanged({ name: 'muteWords', value: ['frog'] })],
+    });
+    expect(screen.queryByText(/in your home timeline/)).toBeNull();
+    dispatch(home);
+    expect(screen.getByRole('list', { name: 'What each word does' })).toHaveTextContent('1 of 3');
+    dispatch(pageOf('friends', [said('s4', 'Frogs')], { kind: 'news', from: 's3' }));
+    expect(screen.getByRole('list', { name: 'What each word does' })).toHaveTextContent('2 of 4');
+  });
+});

@@ -1,0 +1,196 @@
+/** Makes or changes a filter. It has its effect at once; the form closes when the server agreed. */
+import { useEffect, useEffectEvent, useId, useRef, useState, type FormEvent } from 'react';
+import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
+import { filterContexts, type Filter, type FilterAction } from '@/domain/filter';
+import { filterRequest, wishedFilter, type FilterWish } from '@/domain/filterBook';
+import { useCan } from '@/hooks/useCan';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { selectCanBlur, selectFilterPending } from '@/selectors/filters';
+import { selectRequest } from '@/selectors/requests';
+import { filterSaveRequested } from '@/slices/filters';
+import { Button } from '@/ui/Button';
+import { Checkbox } from '@/ui/Checkbox';
+import { Notice } from '@/ui/Notice';
+import { RadioGroup } from '@/ui/RadioGroup';
+import { TextField } from '@/ui/TextField';
+import { FilterEffect } from './FilterRow';
+import { FilteredPosts } from './FilteredPosts';
+import { FilterEnd } from './FilterEnd';
+import { KeywordFields } from './KeywordFields';
+import styles from './Filtering.module.css';
+import { faultsOf } from './faults';
+import { actionWords, contextWords } from './words';
+
+type Wording = 'create' | 'change' | 'name' | 'nameHint' | 'action' | 'places' | 'noPlace';
+
+const messages: Record<Wording, MessageDescriptor> = defineMessages({
+  create: { id: 'settings.new_filter', defaultMessage: 'New filter' },
+  change: { id: 'settings.change_filter', defaultMessage: 'Change the filter' },
+  name: { id: 'settings.filter_name', defaultMessage: 'Name' },
+  nameHint: {
+    id: 'settings.filter_name_hint',
+    defaultMessage: 'Stands where a post is folded away. Without one, the first word does.',
+  },
+  action: { id: 'settings.filter_action', defaultMessage: 'What happens' },
+  places: { id: 'settings.filter_places', defaultMessage: 'Where' },
+  noPlace: { id: 'settings.filter_no_place', defaultMessage: 'Choose at least one place' },
+});
+
+const fresh: FilterWish = {
+  title: '',
+  keywords: [{ id: null, phrase: '', wholeWord: true }],
+  contexts: ['home', 'public', 'thread'],
+  action: 'warn',
+  expiresIn: null,
+  withoutPosts: [],
+};
+
+const wishOf = ({ title, keywords, contexts, action }: Filter): FilterWish => ({
+  title,
+  keywords,
+  contexts,
+  action,
+  expiresIn: 'asBefore',
+  withoutPosts: [],
+});
+
+/** The first thing that is marked as wrong. */
+const WRONG = '[aria-invalid="true"], fieldset[aria-describedby] input';
+
+interface Props {
+  /** Null for a new one. */
+  filter: Filter | null;
+  onClose: (saved: boolean) => void;
+}
+
+export function FilterForm({ filter: given, onClose }: Props) {
+  const intl = useIntl();
+  const id = useId();
+  const dispatch = useAppDispatch();
+  const ofWords = useCan('filtersOfWords');
+  const canBlur = useAppSelector(selectCanBlur);
+  // While it is saved, the list has it as wished already.
+  const [filter] = useState(given);
+  const filterId = filter?.id ?? null;
+  const [wish, setWish] = useState(() => (filter ? wishOf(filter) : fresh));
+  const [tries, setTries] = useState(0);
+  const tried = tries > 0;
+  const { busy, reason, sent, send } = useSending(filterId, () => onClose(true));
+  const form = useRef<HTMLFormElement>(null);
+  const faults = faultsOf(wish, ofWords);
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('input')?.focus();
+  }, []);
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>(WRONG)?.focus();
+  }, [tries]);
+
+  const set = (changes: Partial<FilterWish>) => setWish({ ...wish, ...changes });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setTries(tries + 1);
+    if (!faults.any) send(() => dispatch(filterSaveRequested({ filterId, wish })));
+  };
+  const actions: FilterAction[] = ['warn', 'hide'];
+  if ((ofWords && canBlur) || filter?.action === 'blur') actions.push('blur');
+  const noPlace = tried && faults.places;
+  return (
+    <form ref={form} className={styles.form} aria-labelledby={`${id}-title`} onSubmit={submit}>
+      <h4 id={`${id}-title`} className={styles.formTitle}>
+        {intl.formatMessage(filter ? messages.change : messages.create)}
+      </h4>
+      {ofWords && (
+        <TextField
+          label={intl.formatMessage(messages.name)}
+          hint={intl.formatMessage(messages.nameHint)}
+          value={wish.title}
+          onChange={(title) => set({ title })}
+        />
+      )}
+      <KeywordFields
+        keywords={wish.keywords}
+        faults={tried ? faults.keywords : []}
+        several={ofWords}
+        onChange={(keywords) => set({ keywords })}
+      />
+      <fieldset className={styles.places} aria-describedby={noPlace ? `${id}-wrong` : undefined}>
+        <legend className={styles.legend}>{intl.formatMessage(messages.places)}</legend>
+        {filterContexts
+          .filter((context) => ofWords || context !== 'account' || wish.contexts.includes(context))
+          .map((context) => (
+            <Checkbox
+              key={context}
+              label={intl.formatMessage(contextWords[context])}
+              checked={wish.contexts.includes(context)}
+              onChange={(on) =>
+                set({
+                  contexts: filterContexts.filter((one) =>
+                    one === context ? on : wish.contexts.includes(one),
+                  ),
+                })
+              }
+            />
+          ))}
+        <div id={`${id}-wrong`} className={styles.wrong} aria-live="polite">
+          {noPlace && intl.formatMessage(messages.noPlace)}
+        </div>
+      </fieldset>
+      <RadioGroup
+        label={intl.formatMessage(messages.action)}
+        options={actions.map((value) => ({
+          value,
+          label: intl.formatMessage(actionWords[value]),
+        }))}
+        value={wish.action}
+        onChange={(action) => set({ action })}
+      />
+      <FilterEnd
+        before={filter}
+        value={wish.expiresIn}
+        onChange={(expiresIn) => set({ expiresIn })}
+      />
+      <FilteredPosts
+        posts={filter?.posts ?? []}
+        dropped={wish.withoutPosts}
+        onDrop={(post) => set({ withoutPosts: [...wish.withoutPosts, post] })}
+      />
+      <FilterEffect filter={wishedFilter(wish, filter)} inForce={false} live />
+      {sent && reason !== null && !busy && (
+        <Notice tone="error">
+          <FormattedMessage
+            id="settings.server_says"
+            defaultMessage="The server says: {reason}"
+            values={{ reason }}
+          />
+        </Notice>
+      )}
+      <div className={styles.buttons}>
+        <Button type="submit" tone="primary" busy={busy}>
+          <FormattedMessage id="settings.save_filter" defaultMessage="Save filter" />
+        </Button>
+        <Button onPress={() => onClose(false)}>
+          <FormattedMessage id="general.cancel" defaultMessage="Cancel" />
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Follows what was sent; one that failed stays to be sent again. */
+function useSending(filterId: string | null, onSaved: () => void) {
+  const [sent, setSent] = useState(false);
+  const pending = useAppSelector((state) => selectFilterPending(state, filterId));
+  const request = useAppSelector((state) => selectRequest(state, filterRequest(filterId)));
+  const busy = sent && (pending || request.busy);
+  const saved = sent && !busy && request.reason === null;
+  const tellSaved = useEffectEvent(onSaved);
+  useEffect(() => {
+    if (saved) tellSaved();
+  }, [saved]);
+  const send = (ask: () => void) => {
+    ask();
+    setSent(true);
+  };
+  return { busy, sent, reason: request.reason, send };
+}

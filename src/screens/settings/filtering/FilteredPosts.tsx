@@ -1,0 +1,59 @@
+/** Single posts that a filter is about, whatever they say; made so with another client, they can be let go. */
+import { useId } from 'react';
+import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
+import type { FilteredPost } from '@/domain/filter';
+import { useAppSelector } from '@/hooks/store';
+import { selectStatusTable } from '@/selectors/statuses';
+import { IconButton } from '@/ui/IconButton';
+import { DeleteIcon } from '@/ui/icons';
+import styles from './Filtering.module.css';
+
+const messages: Record<'remove', MessageDescriptor> = defineMessages({
+  remove: { id: 'settings.filter_remove_post', defaultMessage: 'Remove post {number, number}' },
+});
+
+interface Props {
+  posts: readonly FilteredPost[];
+  dropped: readonly string[];
+  onDrop: (id: string) => void;
+}
+
+export function FilteredPosts({ posts, dropped, onDrop }: Props) {
+  const intl = useIntl();
+  const id = useId();
+  const left = posts.filter((post) => !dropped.includes(post.id));
+  if (posts.length === 0) return null;
+  return (
+    <div>
+      <div id={id} className={styles.legend}>
+        <FormattedMessage
+          id="settings.filtered_posts_of"
+          defaultMessage="{count, plural, =0 {No single posts any more} one {And # single post} other {And # single posts}}"
+          values={{ count: left.length }}
+        />
+      </div>
+      <ul className={styles.list} aria-labelledby={id}>
+        {left.map((post, at) => (
+          <li key={post.id} className={styles.filter}>
+            <Words statusId={post.statusId} />
+            <IconButton
+              label={intl.formatMessage(messages.remove, { number: at + 1 })}
+              icon={DeleteIcon}
+              onPress={() => onDrop(post.id)}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** It may be one that was not fetched. */
+function Words({ statusId }: { statusId: string }) {
+  const status = useAppSelector((state) => selectStatusTable(state)[statusId]);
+  return (
+    <span dir="auto" className={styles.post}>
+      {status?.summary || status?.text || statusId}
+    </span>
+  );
+}

@@ -1,0 +1,88 @@
+/** The words that a filter looks for; servers of the first version have one for each filter. */
+import { useEffect, useRef } from 'react';
+import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
+import type { WishedKeyword } from '@/domain/filterBook';
+import { Button } from '@/ui/Button';
+import { Checkbox } from '@/ui/Checkbox';
+import { IconButton } from '@/ui/IconButton';
+import { AddIcon, DeleteIcon } from '@/ui/icons';
+import { TextField } from '@/ui/TextField';
+import type { KeywordFault } from './faults';
+import styles from './Filtering.module.css';
+
+type Wording = 'one' | 'several' | 'whole' | 'remove' | 'empty' | 'twice';
+
+const messages: Record<Wording, MessageDescriptor> = defineMessages({
+  one: { id: 'settings.filter_phrase', defaultMessage: 'Word or phrase' },
+  several: { id: 'settings.filter_phrase_of', defaultMessage: 'Word or phrase {number, number}' },
+  whole: { id: 'settings.filter_whole_word', defaultMessage: 'Whole words only' },
+  remove: { id: 'settings.filter_remove_phrase', defaultMessage: 'Remove word {number, number}' },
+  empty: { id: 'settings.filter_phrase_empty', defaultMessage: 'Write a word or a phrase' },
+  twice: { id: 'settings.filter_phrase_twice', defaultMessage: 'This one is there already' },
+});
+
+interface Props {
+  keywords: readonly WishedKeyword[];
+  faults: readonly KeywordFault[];
+  several: boolean;
+  onChange: (keywords: WishedKeyword[]) => void;
+}
+
+export function KeywordFields({ keywords, faults, several, onChange }: Props) {
+  const intl = useIntl();
+  const last = useRef<HTMLInputElement>(null);
+  const count = useRef(keywords.length);
+  // The focus goes to where there is something to type, and stays where one was taken away.
+  useEffect(() => {
+    if (keywords.length !== count.current) last.current?.focus();
+    count.current = keywords.length;
+  }, [keywords.length]);
+  const change = (at: number, changes: Partial<WishedKeyword>) =>
+    onChange(keywords.map((one, index) => (index === at ? { ...one, ...changes } : one)));
+  const remove = (at: number) => onChange(keywords.filter((_, index) => index !== at));
+  return (
+    <>
+      {keywords.map(({ phrase, wholeWord }, at) => {
+        const fault = faults[at];
+        const number = at + 1;
+        return (
+          <div key={at} className={styles.keyword}>
+            <TextField
+              ref={at === keywords.length - 1 ? last : undefined}
+              label={intl.formatMessage(keywords.length > 1 ? messages.several : messages.one, {
+                number,
+              })}
+              error={fault && intl.formatMessage(messages[fault])}
+              autoCapitalize="none"
+              value={phrase}
+              onChange={(text) => change(at, { phrase: text })}
+            />
+            {keywords.length > 1 && (
+              <IconButton
+                label={intl.formatMessage(messages.remove, { number })}
+                icon={DeleteIcon}
+                onPress={() => remove(at)}
+              />
+            )}
+            <Checkbox
+              label={intl.formatMessage(messages.whole)}
+              checked={wholeWord}
+              onChange={(whole) => change(at, { wholeWord: whole })}
+            />
+          </div>
+        );
+      })}
+      {several && (
+        <div>
+          <Button
+            size="small"
+            icon={AddIcon}
+            onPress={() => onChange([...keywords, { id: null, phrase: '', wholeWord: true }])}
+          >
+            <FormattedMessage id="settings.filter_add_phrase" defaultMessage="Add a word" />
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+/** What a setting hides, or would hide, of the home timeline: below its control. */
+import { useIntl, type MessageDescriptor } from 'react-intl';
+import type { FilterRules } from '@/domain/visibility';
+import { useAppSelector } from '@/hooks/store';
+import { selectSetting } from '@/selectors/config';
+import { wordsOf, type ShownSetting } from '../labels';
+import type { SettingRow } from '../rows';
+import { EffectNote } from './EffectNote';
+import styles from './Filtering.module.css';
+import { useRuleEffect } from './useRuleEffect';
+
+type Switch = {
+  [Name in ShownSetting & keyof FilterRules]: FilterRules[Name] extends boolean ? Name : never;
+}[ShownSetting & keyof FilterRules];
+
+/** A switch, compared to itself switched off. */
+export function SwitchEffect({ row }: { row: SettingRow }) {
+  const intl = useIntl();
+  const name = row.name as Switch;
+  const inForce = useAppSelector((state) => selectSetting(state, name));
+  const forced = useAppSelector((state) => row.forced?.(state) === true);
+  const effect = useRuleEffect({
+    without: { rules: { [name]: false } },
+    with: { rules: { [name]: true } },
+  });
+  // Where another setting decides, it has no effect of its own.
+  if (forced) return null;
+  const label = intl.formatMessage(wordsOf(name).label);
+  return (
+    <div className={styles.belowSwitch}>
+      <EffectNote effect={effect} inForce={inForce} of={label} />
+    </div>
+  );
+}
+
+type Replies = FilterRules['replyVisibility'];
+
+/** Each choice but the one that leaves nothing out. */
+export function ReplyEffects({ row }: { row: SettingRow }) {
+  const options = wordsOf(row.name).options as Record<Replies, MessageDescriptor> | undefined;
+  if (!options) return null;
+  return (
+    <ul className={styles.choices}>
+      <ReplyEffect choice="following" label={options.following} />
+      <ReplyEffect choice="self" label={options.self} />
+    </ul>
+  );
+}
+
+function ReplyEffect({ choice, label }: { choice: Replies; label: MessageDescriptor }) {
+  const intl = useIntl();
+  const inForce = useAppSelector((state) => selectSetting(state, 'replyVisibility') === choice);
+  const effect = useRuleEffect({
+    without: { rules: { replyVisibility: 'all' } },
+    with: { rules: { replyVisibility: choice } },
+  });
+  const word = intl.formatMessage(label);
+  if (effect.of === 0) return null;
+  return (
+    <li>
+      <span className={styles.rule}>{word}</span>
+      <EffectNote effect={effect} inForce={inForce} of={word} />
+    </li>
+  );
+}

@@ -1,0 +1,52 @@
+/** Of each muted word, also while it is typed, what it hides of the home timeline; and of all together. */
+import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
+import { useAppSelector } from '@/hooks/store';
+import { selectSetting } from '@/selectors/config';
+import { EffectNote } from './EffectNote';
+import styles from './Filtering.module.css';
+import { useRuleEffect } from './useRuleEffect';
+
+const messages: Record<'all' | 'each', MessageDescriptor> = defineMessages({
+  all: { id: 'settings.all_muted_words', defaultMessage: 'All of them together' },
+  each: { id: 'settings.each_muted_word', defaultMessage: 'What each word does' },
+});
+
+export function WordEffects({ words }: { words: readonly string[] }) {
+  const intl = useIntl();
+  const muted = useAppSelector((state) => selectSetting(state, 'muteWords'));
+  if (words.length === 0) return null;
+  return (
+    <ul className={styles.choices} aria-label={intl.formatMessage(messages.each)}>
+      {words.map((word) => (
+        <WordEffect key={word} words={[word]} label={word} inForce={muted.includes(word)} />
+      ))}
+      {words.length > 1 && (
+        <WordEffect
+          words={words}
+          label={intl.formatMessage(messages.all)}
+          inForce={words.every((word) => muted.includes(word))}
+        />
+      )}
+    </ul>
+  );
+}
+
+interface WordsProps {
+  words: readonly string[];
+  label: string;
+  inForce: boolean;
+}
+
+function WordEffect({ words, label, inForce }: WordsProps) {
+  const effect = useRuleEffect({
+    without: { rules: { muteWords: [] } },
+    with: { rules: { muteWords: [...words] } },
+  });
+  if (effect.of === 0) return null;
+  return (
+    <li>
+      <bdi className={styles.rule}>{label}</bdi>
+      <EffectNote effect={effect} inForce={inForce} of={label} />
+    </li>
+  );
+}
