@@ -302,6 +302,22 @@ describe('people', () => {
     const long = await update({ display_name: 'x'.repeat(101) });
     expect([long.status, long.body]).toEqual([413, recordedBody('people/update-name-too-long')]);
     expect((await update({ actor_type: 'Robot' })).status).toBe(500);
+    const bad = await update({ birthday: 'yesterday' });
+    expect(bad.status).toBe(400);
+    expect(bad.body).toMatchObject({ errors: [{ source: { pointer: '/birthday' } }] });
+    await update({ birthday: '1990-04-05' });
+    expect((await update({ birthday: '' })).body).toMatchObject({ pleroma: { birthday: null } });
+  });
+
+  it('keeps a picture that was sent as a form, and takes it away again', async () => {
+    const multipart = new FormData();
+    multipart.append('avatar', new File(['\x89PNG'], 'face.png', { type: 'image/png' }));
+    const path = '/api/v1/accounts/update_credentials';
+    const { body } = await stage.ask('PATCH', path, { as: 'tina', multipart });
+    expect(body).toMatchObject({ avatar: expect.stringMatching(/\/media\/.+\.png$/) as string });
+    expect(
+      (await stage.ask('PATCH', path, { as: 'tina', json: { avatar: '' } })).body,
+    ).toMatchObject({ avatar: expect.stringMatching(/\/images\/avi\.png$/) as string });
   });
 
   it('searches people, posts and tags', async () => {

@@ -29,6 +29,17 @@ describe('Akkoma', () => {
     expect([answer.status, answer.body]).toEqual([404, { error: 'Not implemented' }]);
   });
 
+  it('has no birthdays, and does not say which text is too long', async () => {
+    const { body } = await stage.get('/api/v1/accounts/verify_credentials', 'alice');
+    expect((body as { source: { pleroma: object } }).source.pleroma).not.toHaveProperty(
+      'show_birthday',
+    );
+    const path = '/api/v1/accounts/update_credentials';
+    const long = { as: 'alice', json: { note: 'x'.repeat(5_001) } };
+    const answer = await stage.ask('PATCH', path, long);
+    expect([answer.status, answer.body]).toEqual([403, { error: 'Invalid request' }]);
+  });
+
   it('has the bubble, preferences and the newer paths', async () => {
     for (const path of [
       '/api/v1/timelines/bubble',
@@ -84,6 +95,24 @@ describe('Akkoma', () => {
 
 describe('Mastodon', () => {
   const stage = useInstance({ family: 'mastodon' });
+
+  it('takes short profiles, and pictures away by calls of their own', async () => {
+    const path = '/api/v1/accounts/update_credentials';
+    const update = (json: object) => stage.ask('PATCH', path, { as: 'alice', json });
+    const long = await update({ display_name: 'x'.repeat(31) });
+    expect([long.status, long.body]).toEqual([
+      422,
+      { error: 'Validation failed: Display name is too long' },
+    ]);
+    const fields_attributes = Array.from({ length: 5 }, () => ({ name: 'a', value: 'b' }));
+    expect((await update({ fields_attributes })).status).toBe(422);
+    expect((await update({ bot: true })).body).toMatchObject({ bot: true });
+    const gone = await stage.ask('DELETE', '/api/v1/profile/avatar', { as: 'alice' });
+    expect(gone.body).toMatchObject({
+      avatar: expect.stringMatching(/\/images\/avi\.png$/) as string,
+      source: { note: expect.any(String) as string },
+    });
+  });
 
   it('says who it is, without any of the others', async () => {
     const { body } = await stage.get('/api/v1/instance');

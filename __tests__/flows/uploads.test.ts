@@ -25,7 +25,7 @@ import {
   uploadStopped,
 } from '@/slices/uploads';
 import { settled, useStoppedClock } from '@support/clock';
-import { fakeStorage } from '@support/context';
+import { fakeStorage, noFileTools } from '@support/context';
 import { someDraft, someFile } from '@support/drafts';
 import { replay } from '@support/flow';
 import { signedIn } from '@support/people';
@@ -363,16 +363,14 @@ describe('a file that may not go', () => {
     const limits = { general: 100, avatar: 1, background: 1, banner: 1 };
     const asked: [number, number][] = [];
     const tools = {
-      lookAt: () => Promise.resolve(null),
       shrink: (file: Blob, most: number) => {
         asked.push([file.size, most]);
         return Promise.resolve(asked.length > 1 ? new Blob(['tiny'], { type: file.type }) : null);
       },
-      compress: () => Promise.resolve(null),
     };
     const { server, story, files } = begin({
       before: [instanceConfigured({ instance: { uploadlimit: limits } })],
-      context: { files: tools },
+      context: { files: async () => ({ ...noFileTools, ...tools }) },
     });
     story.dispatch(choose([picture('large.png', 500)]));
     await settled();
@@ -396,8 +394,7 @@ describe('a large picture', () => {
   const LARGE = 400_000;
   const asked: string[] = [];
   const files = {
-    lookAt: () => Promise.resolve(null),
-    shrink: () => Promise.resolve(null),
+    ...noFileTools,
     compress: (file: Blob, as: string) => {
       asked.push(as);
       return Promise.resolve(file.size > 350_000 ? new Blob(['tiny'], { type: as }) : null);
@@ -405,7 +402,7 @@ describe('a large picture', () => {
   };
   const sent = async (name: string, ...before: Action[]) => {
     asked.length = 0;
-    const { server, story } = begin({ before, context: { files } });
+    const { server, story } = begin({ before, context: { files: async () => files } });
     story.dispatch(choose([picture(name, LARGE)]));
     await settled();
     const [first] = server.arriving;
@@ -429,12 +426,12 @@ describe('a large picture', () => {
   });
 
   it('goes as it is where that gains nothing, or fails', async () => {
-    const { server, story } = begin({ context: { files } });
+    const { server, story } = begin({ context: { files: async () => files } });
     story.dispatch(choose([picture('small.png', 320_000)]));
     await settled();
     expect(server.arriving[0]?.file).toMatchObject({ name: 'small.png', size: 320_000 });
     const broken = { ...files, compress: () => Promise.reject(new Error('No canvas')) };
-    const other = begin({ context: { files: broken } });
+    const other = begin({ context: { files: async () => broken } });
     other.story.dispatch(choose([picture('large.png', LARGE)]));
     await settled();
     expect(other.server.arriving[0]?.file).toMatchObject({ name: 'large.png', size: LARGE });
@@ -451,10 +448,10 @@ describe('a look at a file', () => {
         looks += 1;
         return Promise.resolve(look);
       },
-      shrink: () => Promise.resolve(null),
-      compress: () => Promise.resolve(null),
     };
-    const { story, files } = begin({ context: { files: tools } });
+    const { story, files } = begin({
+      context: { files: async () => ({ ...noFileTools, ...tools }) },
+    });
     story.dispatch(choose([picture()]));
     await settled();
     const fileIds = files().map(({ id }) => id);

@@ -4,6 +4,7 @@ import type { ReadersPlaces } from '@/domain/readersPlace';
 import { themeEngine } from '@/domain/theme/engine';
 import type { PopUp } from '@/domain/told';
 import type {
+  FileTools,
   LastWords,
   SagaContext,
   Source,
@@ -92,6 +93,14 @@ export function fakeStorage(kept: Record<string, unknown> = {}) {
     },
   };
 }
+
+/** Nothing can be done to files. */
+export const noFileTools: FileTools = {
+  lookAt: async () => null,
+  shrink: async () => null,
+  compress: async () => null,
+  cut: async () => null,
+};
 
 /** What a tab remembers; it can be looked at. */
 export function fakeTabMemory(
@@ -231,11 +240,7 @@ export function testContext({ governor, ...changes }: Partial<SagaContext> = {})
     newId: () => `id-${(ids += 1)}`,
     claim: fakeClaims().claim,
     storage: fakeStorage().storage,
-    files: {
-      lookAt: () => Promise.resolve(null),
-      shrink: () => Promise.resolve(null),
-      compress: () => Promise.resolve(null),
-    },
+    files: async () => noFileTools,
     tab: fakeTabMemory(),
     telling: async () => fakeTelling().telling,
     themeEngine: async () => themeEngine,

@@ -1,6 +1,4 @@
 /** Files on their way to the server, and the rules on which of them may go. */
-import type { DraftFile } from './draft';
-
 /** What a file shows of itself before a server has it. */
 export type FileLook =
   /** An address of the `data:` kind. */
@@ -80,18 +78,6 @@ const plainType = (type: string): string => (type.split(';')[0] ?? '').trim().to
 const shrinkable: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
 
 export const canShrink = (type: string): boolean => shrinkable.includes(plainType(type));
-
-/** The file at another place of the list; the same list where there is no such place. */
-export function moveFile(
-  files: readonly DraftFile[],
-  fileId: string,
-  to: number,
-): readonly DraftFile[] {
-  const file = files.find(({ id }) => id === fileId);
-  const from = files.findIndex(({ id }) => id === fileId);
-  if (!file || to === from || to < 0 || to >= files.length) return files;
-  return files.filter(({ id }) => id !== fileId).toSpliced(to, 0, file);
-}
 
 /** Under which name the browser keeps a file. */
 export const fileKey = (fileId: string): string => `file ${fileId}`;

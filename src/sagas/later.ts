@@ -56,6 +56,7 @@ import { postingSaga } from './posting';
 import { postPreviewSaga } from './postPreview';
 import { preferencesSaga } from './preferences';
 import { previewsSaga } from './previews';
+import { profileEditorSaga } from './profileEditor';
 import { profileOptionsSaga } from './profileOptions';
 import { profilesSaga } from './profiles';
 import { pushSaga } from './push';
@@ -126,6 +127,7 @@ const fromTheStart = {
   interactions: interactionsSaga,
   polls: pollsSaga,
   profiles: profilesSaga,
+  profileEditor: profileEditorSaga,
   profileOptions: profileOptionsSaga,
   relationships: relationshipsSaga,
   crowd: crowdSaga,

@@ -26,9 +26,10 @@ export function* lighter({ name, type }: DraftFile, content: Blob): SagaGenerato
   const wanted = yield* select((state) => selectSetting(state, 'imageCompression'));
   if (!wanted || !canShrink(type) || content.size < LIGHT) return asItIs;
   const format = yield* formatToSend();
-  const { compress } = yield* getContext('files');
+  const files = yield* getContext('files');
   try {
-    const smaller = yield* call(() => compress(content, format));
+    const tools = yield* call(files);
+    const smaller = yield* call(() => tools.compress(content, format));
     if (!smaller) return asItIs;
     const written = smaller.type === JPEG ? JPEG : format;
     const plain = name.replace(/\.(jpe?g|png|webp)$/i, '');

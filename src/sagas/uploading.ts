@@ -2,7 +2,6 @@
  * One file on its way to the server: sent with a word on how far it is, and waited for where the
  * server still works on it.
  */
-import { buffers, eventChannel } from 'redux-saga';
 import { ApiError } from '@/api/errors';
 import { fetchMedia, uploadFile, type OutgoingFile } from '@/api/endpoints/media';
 import type { DraftFile } from '@/domain/draft';
@@ -19,16 +18,15 @@ import {
   uploadStarted,
 } from '@/slices/uploads';
 import { callApi, callApiWith } from './engine/callApi';
-import { call, delay, getContext, put, race, select, takeFrom } from './engine/effects';
+import { delay, getContext, put, select } from './engine/effects';
 import type { SagaGenerator } from './engine/effects';
 import { httpStatusOf, isServerTrouble, reasonOf } from './engine/failure';
+import { tellSent } from './engine/sentParts';
 import { readFile } from './keptFiles';
 import { lighter, type Sent } from './lighterPictures';
 
 /** As long as something moves, it may take its time. */
 const TIMEOUT = 3_600_000;
-/** How often the progress is told. */
-const TELLING = 100;
 const ASKING = { base: 1_000, max: 5_000 };
 /** A server that has worked on a file for so long has forgotten it. */
 const PROCESSING_LIMIT = 15 * 60_000;
@@ -56,34 +54,13 @@ export function* upload(file: DraftFile): SagaGenerator<void> {
 function* send(id: string, { content, name, type }: Sent): SagaGenerator<Attachment> {
   const { family } = yield* select(selectInstance);
   const idempotencyKey = (yield* getContext('newId'))();
-  let tell: (part: number) => void = () => undefined;
-  const parts = eventChannel<{ part: number }>((emit) => {
-    tell = (part) => emit({ part });
-    return () => undefined;
-  }, buffers.sliding(1));
-  const outgoing: OutgoingFile = {
-    file: content,
-    name,
-    type,
-    idempotencyKey,
-    onSent: (part) => tell(part),
-  };
-  const tellProgress = function* (): SagaGenerator<never> {
-    for (;;) {
-      const { part } = yield* takeFrom(parts);
-      yield* put(uploadProgressed({ fileId: id, part }));
-      yield* delay(TELLING);
-    }
-  };
-  try {
-    const { sent } = yield* race({
-      sent: callApiWith({ timeout: TIMEOUT }, uploadFile, family, outgoing),
-      told: call(tellProgress),
-    });
-    return sent as Attachment;
-  } finally {
-    parts.close();
-  }
+  return yield* tellSent(
+    (onSent) => {
+      const outgoing: OutgoingFile = { file: content, name, type, idempotencyKey, onSent };
+      return callApiWith({ timeout: TIMEOUT }, uploadFile, family, outgoing);
+    },
+    (part) => uploadProgressed({ fileId: id, part }),
+  );
 }
 
 function* untilProcessed(fileId: string, mediaId: string): SagaGenerator<Attachment> {

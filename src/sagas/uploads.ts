@@ -108,19 +108,20 @@ function* addToDraft(target: string, chosen: readonly ChosenFile[]): SagaGenerat
 function* shrink({
   payload: { target, handle },
 }: ReturnType<typeof shrinkRequested>): SagaGenerator<void> {
-  const tools = yield* getContext('files');
+  const files = yield* getContext('files');
   const file = yield* select((state: RootState) =>
     selectUploads(state).refused[target]?.find((one) => one.handle === handle),
   );
   const content = onShelf(handle);
   if (!content || file?.why !== 'file_too_big') return;
   try {
+    const tools = yield* call(files);
     const smaller = yield* call(() => tools.shrink(content, file.allowed));
     if (smaller) {
       const { name, type } = file;
-      const files = [{ handle: putOnShelf(smaller), name, type, size: smaller.size }];
+      const fitting = [{ handle: putOnShelf(smaller), name, type, size: smaller.size }];
       yield* put(refusalsDismissed({ target, handles: [handle] }));
-      yield* put(filesChosen({ target, files }));
+      yield* put(filesChosen({ target, files: fitting }));
       return;
     }
   } catch (error) {
@@ -176,8 +177,9 @@ function* makeLooks(): SagaGenerator<void> {
 
 /** Without a line the code for it may not come; it is only a look. */
 function* lookAt(content: Blob): SagaGenerator<FileLook | null> {
-  const tools = yield* getContext('files');
+  const files = yield* getContext('files');
   try {
+    const tools = yield* call(files);
     return yield* call(() => tools.lookAt(content));
   } catch (error) {
     const log = yield* getContext('log');

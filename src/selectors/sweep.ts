@@ -111,6 +111,7 @@ const needsOf: Record<keyof RootState, NeedsOf | null> = {
   places: null,
   preferences: null,
   // Names of people who are known; they go together with their rows.
+  profileEditor: null,
   profileOptions: null,
   profiles: null,
   reactions: ({ reactions }) => ({ statuses: Object.keys(reactions) }),

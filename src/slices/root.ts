@@ -52,6 +52,7 @@ import pinned from './pinned';
 import places from './places';
 import type { PasswordResetState } from './passwordReset';
 import preferences from './preferences';
+import type { ProfileEditorState } from './profileEditor';
 import type { ProfileOptionsState } from './profileOptions';
 import profiles from './profiles';
 import reactions from './reactions';
@@ -150,6 +151,7 @@ export interface LateState {
   notifications?: NotificationsState;
   reporting?: ReportingState;
   passwordReset?: PasswordResetState;
+  profileEditor?: ProfileEditorState;
   profileOptions?: ProfileOptionsState;
   registration?: RegistrationState;
   peopleLists?: PeopleListsState;

@@ -9,7 +9,7 @@ import { readInitialResults } from '@/lib/initialResults';
 import { log } from '@/lib/log';
 import { painted } from '@/lib/painted';
 import type { TellingInit } from '@/lib/tellingInit';
-import type { FileTools, KeyValueStorage, RouteTarget, SagaContext } from '@/sagas/engine/context';
+import type { KeyValueStorage, RouteTarget, SagaContext } from '@/sagas/engine/context';
 import { createGovernor } from '@/sagas/engine/governor';
 import { createAppStore, type AppStore } from './createStore';
 import { readForeignRecord } from './foreignState';
@@ -115,13 +115,7 @@ const send = async (input: RequestInfo | URL, init?: TellingInit): Promise<Respo
     ? (await import(/* webpackChunkName: "files" */ './sendTelling')).sendTelling(input, init)
     : window.fetch(input, init);
 
-const tools = () => import(/* webpackChunkName: "files" */ './fileTools');
-
-const files: FileTools = {
-  lookAt: async (file) => (await tools()).lookAt(file),
-  shrink: async (file, most) => (await tools()).shrink(file, most),
-  compress: async (file, as) => (await tools()).compress(file, as),
-};
+const files = () => import(/* webpackChunkName: "files" */ './fileTools');
 
 async function saveFile(name: string, type: string, text: string): Promise<void> {
   (await import(/* webpackChunkName: "files" */ './saveFile')).saveFile(name, type, text);

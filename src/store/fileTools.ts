@@ -1,8 +1,9 @@
 /**
- * What can be done to pictures and sounds within the browser: a small look at them, and a smaller
- * form of them. Nothing is played and no address of the `blob:` kind is used for sound and film,
+ * What can be done to pictures and sounds within the browser: a small look at them, a smaller form
+ * of them, and a part of them. Nothing is played and no address of the `blob:` kind is used for sound and film,
  * which the policies of servers forbid.
  */
+import type { Box } from '@/domain/crop';
 import type { FileLook } from '@/domain/upload';
 
 /** The longer side of a look, for screens that are twice as fine. */
@@ -62,9 +63,14 @@ async function readDrawing(file: Blob): Promise<HTMLImageElement> {
   }
 }
 
-async function draw(picture: ImageBitmap, factor: number, type: string): Promise<Blob> {
-  const width = Math.max(1, Math.round(picture.width * factor));
-  const height = Math.max(1, Math.round(picture.height * factor));
+async function draw(
+  picture: ImageBitmap,
+  factor: number,
+  type: string,
+  part: Box = { x: 0, y: 0, width: picture.width, height: picture.height },
+): Promise<Blob> {
+  const width = Math.max(1, Math.round(part.width * factor));
+  const height = Math.max(1, Math.round(part.height * factor));
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser does not draw');
@@ -73,7 +79,7 @@ async function draw(picture: ImageBitmap, factor: number, type: string): Promise
     context.fillRect(0, 0, width, height);
   }
   context.imageSmoothingQuality = 'high';
-  context.drawImage(picture, 0, 0, width, height);
+  context.drawImage(picture, part.x, part.y, part.width, part.height, 0, 0, width, height);
   return canvas.convertToBlob({ type, quality: QUALITY });
 }
 
@@ -111,12 +117,42 @@ async function soundLook(file: Blob): Promise<FileLook> {
 export async function shrink(file: Blob, most: number): Promise<Blob | null> {
   const picture = await readPicture(file);
   // The same format at the same size first: it is often the camera's that is wasteful.
-  let factor = Math.min(1, Math.sqrt(most / file.size) * 1.4);
+  const factor = Math.min(1, Math.sqrt(most / file.size) * 1.4);
+  return await drawWithin(picture, { factor, type: file.type, most });
+}
+
+/** What browsers can write; a part of anything else becomes a picture without loss. */
+const written: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
+
+export async function cut(
+  file: Blob,
+  box: Box,
+  { widest, most }: { widest: number; most: number },
+): Promise<Blob | null> {
+  const picture = await readPicture(file);
+  const factor = Math.min(1, widest / box.width);
+  const type = written.includes(file.type) ? file.type : 'image/png';
+  return await drawWithin(picture, { factor, type, most, part: box });
+}
+
+interface Wanted {
+  factor: number;
+  type: string;
+  /** Bytes. */
+  most: number;
+  part?: Box;
+}
+
+/** Smaller and smaller, until it fits. */
+async function drawWithin(picture: ImageBitmap, wanted: Wanted): Promise<Blob | null> {
+  const { type, most, part } = wanted;
+  const { width, height } = part ?? picture;
+  let { factor } = wanted;
   for (let tried = 0; tried < TRIES; tried += 1) {
-    if (Math.min(picture.width, picture.height) * factor < SMALLEST_SIDE) return null;
-    const smaller = await draw(picture, factor, file.type);
+    if (Math.min(width, height) * factor < SMALLEST_SIDE) return null;
+    const smaller = await draw(picture, factor, type, part);
     // A browser that cannot write the format writes another one.
-    if (smaller.type !== file.type) return null;
+    if (smaller.type !== type) return null;
     if (smaller.size <= most) return smaller;
     factor *= Math.min(0.9, Math.sqrt(most / smaller.size) * 0.95);
   }

@@ -54,7 +54,9 @@ export function renderAccount(view: View, person: Person, options: AccountOption
         ...(isSelf
           ? {
               no_rich_text: person.flags.noRichText,
-              show_birthday: person.flags.showBirthday,
+              ...(world.options.family === 'akkoma'
+                ? {}
+                : { show_birthday: person.flags.showBirthday }),
               show_role: person.flags.showRole,
             }
           : {}),

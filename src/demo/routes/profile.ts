@@ -3,14 +3,32 @@ import type { Route, SignedIn } from '../http/call';
 import { pleromaLike, user } from '../http/call';
 import type { Json } from '../http/json';
 import { isRecord } from '../http/params';
-import { crash, refuse } from '../http/refusal';
+import { badValue, crash, refuse, type Refusal } from '../http/refusal';
 import { renderCredentials } from '../render/account';
 import { fieldsLimits, limits } from '../render/features';
 import { addUploadedFile } from '../state/media';
 import type { Person, PersonFlags, PostVisibility, ProfileField } from '../state/types';
 
-const NAME_LENGTH = 100;
-const BIO_LENGTH = 5_000;
+interface TextLimits {
+  name: number;
+  bio: number;
+  fields: { max: number; name: number; value: number };
+}
+
+const { max_fields: max, name_length: name, value_length: value } = fieldsLimits;
+const pleromaLimits: TextLimits = { name: 100, bio: 5_000, fields: { max, name, value } };
+const mastodonLimits: TextLimits = {
+  name: 30,
+  bio: 500,
+  fields: { max: 4, name: 255, value: 255 },
+};
+
+/** Each family has its own way to say that a text is too long. */
+function tooLong({ world }: SignedIn, text: string, field: string): Refusal {
+  const { family } = world.options;
+  if (family === 'mastodon') return refuse(422, `Validation failed: ${field} is too long`);
+  return family === 'akkoma' ? refuse(403, 'Invalid request') : refuse(413, text);
+}
 
 const flagFields: readonly [field: string, flag: keyof PersonFlags][] = [
   ['hide_followers', 'hideFollowers'],
@@ -34,9 +52,13 @@ async function update(call: SignedIn): Promise<Json> {
   const name = params.text('display_name');
   const note = params.text('note');
   const fields = readFields(call);
-  if (name !== null && name.length > NAME_LENGTH) throw refuse(413, 'Name is too long');
-  if (note !== null && note.length > BIO_LENGTH) throw refuse(413, 'Bio is too long');
-  if (fields) checkFields(fields);
+  const lengths = call.world.options.family === 'mastodon' ? mastodonLimits : pleromaLimits;
+  if (name !== null && name.length > lengths.name) {
+    throw tooLong(call, 'Name is too long', 'Display name');
+  }
+  if (note !== null && note.length > lengths.bio) throw tooLong(call, 'Bio is too long', 'Note');
+  if (fields) checkFields(call, fields, lengths.fields);
+  const birthday = readBirthday(call);
   const actorType = readActorType(call);
   const scope = readScope(call);
   await readPictures(call);
@@ -46,7 +68,7 @@ async function update(call: SignedIn): Promise<Json> {
   viewer.actorType = actorType ?? viewer.actorType;
   viewer.defaultScope = scope ?? viewer.defaultScope;
   viewer.locked = params.flag('locked') ?? viewer.locked;
-  if (params.has('birthday')) viewer.birthday = params.text('birthday');
+  if (birthday !== undefined) viewer.birthday = birthday;
   for (const [field, flag] of flagFields) {
     viewer.flags[flag] = params.flag(field) ?? viewer.flags[flag];
   }
@@ -72,11 +94,22 @@ function readFields({ params }: SignedIn): ProfileField[] | null {
     );
 }
 
-function checkFields(fields: ProfileField[]): void {
-  if (fields.length > fieldsLimits.max_fields) throw refuse(413, 'Too many field entries');
+function checkFields(call: SignedIn, fields: ProfileField[], limits: TextLimits['fields']): void {
+  if (fields.length > limits.max) throw tooLong(call, 'Too many field entries', 'Fields');
   const isLong = ({ name, value }: ProfileField) =>
-    name.length > fieldsLimits.name_length || value.length > fieldsLimits.value_length;
-  if (fields.some(isLong)) throw refuse(413, 'One or more field entries are too long');
+    name.length > limits.name || value.length > limits.value;
+  if (fields.some(isLong)) throw tooLong(call, 'One or more field entries are too long', 'Fields');
+}
+
+/** Undefined where nothing is said of it; an empty text takes it away. */
+function readBirthday({ params, world }: SignedIn): string | null | undefined {
+  const text = params.text('birthday');
+  if (text === null || world.options.family !== 'pleroma') return undefined;
+  if (text === '') return null;
+  if (!/^\d{4}-\d\d-\d\d$/.test(text) || Number.isNaN(Date.parse(text))) {
+    throw badValue('birthday', 'Invalid format. Expected :date');
+  }
+  return text;
 }
 
 function readActorType({ params }: SignedIn): Person['actorType'] | null {
@@ -111,7 +144,22 @@ async function readPictures({ world, viewer, params }: SignedIn): Promise<void> 
   }
 }
 
+/** Mastodon has calls of their own to take pictures away. */
+const withoutPicture = (field: string, place: 'avatar' | 'header'): Route =>
+  user({
+    method: 'DELETE',
+    path: `/api/v1/profile/${field}`,
+    families: ['mastodon'],
+    scopes: ['write:accounts'],
+    handle: ({ viewer, view }) => {
+      viewer[place] = null;
+      return renderCredentials(view, viewer, null);
+    },
+  });
+
 export const profileRoutes: Route[] = [
+  withoutPicture('avatar', 'avatar'),
+  withoutPicture('header', 'header'),
   user({
     method: 'PATCH',
     path: '/api/v1/accounts/update_credentials',

@@ -2,6 +2,7 @@
  * What sagas touch outside of the store: the network, the page, the clock, chance and storage. The
  * store hands in the browser's; a test hands in its own, and so every story can be replayed.
  */
+import type { Box } from '@/domain/crop';
 import type { Dives } from '@/domain/dives';
 import type { Draft, DraftTarget } from '@/domain/draft';
 import type { ReadersPlaces } from '@/domain/readersPlace';
@@ -59,6 +60,8 @@ export interface FileTools {
    * would lose what moves.
    */
   compress(file: Blob, as: 'image/webp' | 'image/jpeg'): Promise<Blob | null>;
+  /** A part of a picture, no wider and of no more bytes than that; null when that cannot be. */
+  cut(file: Blob, box: Box, limits: { widest: number; most: number }): Promise<Blob | null>;
 }
 
 /** What is being written, and by whom. */
@@ -146,7 +149,8 @@ export interface SagaContext {
    */
   claim(name: string, signal: AbortSignal): Promise<void>;
   storage: KeyValueStorage;
-  files: FileTools;
+  /** Come when they are needed. */
+  files(): Promise<FileTools>;
   tab: TabMemory;
   speech: Speech;
   /** Comes when it is needed. */

@@ -1,66 +1,17 @@
-/** In which languages the server is to write e-mails, the dearest first. */
-import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
+/** In which languages the server is to write e-mails. */
+import { LanguageChoices } from '@/components/form/LanguageChoices';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { languages } from '@/i18n/languages';
 import { selectMailLanguages } from '@/selectors/registration';
 import { mailLanguagesChosen } from '@/slices/registration';
-import { Button } from '@/ui/Button';
-import { IconButton } from '@/ui/IconButton';
-import { AddIcon, CloseIcon } from '@/ui/icons';
-import { Select } from '@/ui/Select';
-import styles from './RegistrationScreen.module.css';
-
-const messages: Record<'first' | 'other' | 'none' | 'remove', MessageDescriptor> = defineMessages({
-  first: { id: 'registration.email_language', defaultMessage: 'Email language' },
-  other: { id: 'registration.email_language_n', defaultMessage: 'Email language, choice {n}' },
-  none: { id: 'registration.no_language', defaultMessage: 'None chosen' },
-  remove: { id: 'registration.remove_language', defaultMessage: 'Remove choice {n}' },
-});
 
 export function MailLanguages({ busy }: { busy: boolean }) {
   const dispatch = useAppDispatch();
-  const intl = useIntl();
   const chosen = useAppSelector(selectMailLanguages);
-  const choose = (next: string[]) => dispatch(mailLanguagesChosen({ languages: next }));
-  const options = [
-    { value: '', label: intl.formatMessage(messages.none) },
-    ...languages.map(({ code, name }) => ({ value: code, label: name })),
-  ];
   return (
-    <div className={styles.languages}>
-      {chosen.map((code, at) => {
-        const values = { n: at + 1 };
-        return (
-          // The place is what a choice is known by.
-          <div key={at} className={styles.language}>
-            <Select
-              label={
-                at === 0
-                  ? intl.formatMessage(messages.first)
-                  : intl.formatMessage(messages.other, values)
-              }
-              options={options}
-              value={code}
-              name={`language-${String(at + 1)}`}
-              disabled={busy}
-              onChange={(value) => choose(chosen.with(at, value))}
-            />
-            {at > 0 && (
-              <IconButton
-                label={intl.formatMessage(messages.remove, values)}
-                icon={CloseIcon}
-                busy={busy}
-                onPress={() => choose(chosen.toSpliced(at, 1))}
-              />
-            )}
-          </div>
-        );
-      })}
-      <div>
-        <Button tone="quiet" size="small" icon={AddIcon} onPress={() => choose([...chosen, ''])}>
-          <FormattedMessage id="registration.add_language" defaultMessage="Add a language" />
-        </Button>
-      </div>
-    </div>
+    <LanguageChoices
+      chosen={chosen}
+      busy={busy}
+      onChoose={(languages) => dispatch(mailLanguagesChosen({ languages }))}
+    />
   );
 }

@@ -17,6 +17,7 @@ import {
 import { DataTab } from './data/DataTab';
 import { KindsTable } from './KindsTable';
 import { MutesTab } from './mutes/MutesTab';
+import { ProfilePart } from './profile/ProfilePart';
 import { signedIn, type SettingGroup } from './rows';
 import { SecurityTab } from './security/SecurityTab';
 import { appearanceGroups } from './tabs/appearance';
@@ -69,6 +70,7 @@ export const tabs: readonly SettingsTab[] = [
     title: titles.profile,
     icon: UserIcon,
     when: signedIn,
+    Part: ProfilePart,
     groups: profileGroups,
   },
   {

@@ -5,20 +5,20 @@
  */
 import { useEffect, useRef, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import { moveFile } from '@/domain/upload';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useInstance } from '@/hooks/useInstance';
+import { moveRow } from '@/lib/moveRow';
 import { selectDraft } from '@/selectors/drafts';
 import { selectSending } from '@/selectors/outbox';
 import { selectHoldsUnkept } from '@/selectors/uploads';
 import { filesShown } from '@/slices/uploads';
 import { WarningIcon } from '@/ui/icons';
+import { useRowDrag } from '@/ui/useRowDrag';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { useWriting } from '../writing';
 import { AttachmentRow, type RowAction } from './AttachmentRow';
 import { RefusedFiles } from './RefusedFiles';
 import { UploadNews } from './UploadNews';
-import { useFileDrag } from './useFileDrag';
 import styles from './Attachment.module.css';
 
 const messages = defineMessages({
@@ -64,10 +64,10 @@ function Files() {
   }, [moved, ids]);
 
   const move = (fileId: string, to: number) => {
-    const next = moveFile(files, fileId, to);
+    const next = moveRow(files, fileId, to);
     if (next !== files) edit({ files: [...next] });
   };
-  const drag = useFileDrag(list, (fileId, to) => {
+  const drag = useRowDrag(list, (fileId, to) => {
     setMoved({ fileId, action: 'later' });
     move(fileId, to);
   });

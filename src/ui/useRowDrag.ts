@@ -6,23 +6,23 @@
 import { useEffect, useState, type PointerEvent, type RefObject } from 'react';
 
 interface Drag {
-  fileId: string;
+  rowId: string;
   from: number;
   /** The gap where it would go, counted from 0 before the first. */
   gap: number;
 }
 
-export interface FileDrag {
+export interface RowDrag {
   draggedId: string | null;
   /** The line before this row, or after the last. */
   gap: number | null;
-  take: (fileId: string, from: number) => (event: PointerEvent) => void;
+  take: (rowId: string, from: number) => (event: PointerEvent) => void;
 }
 
-export function useFileDrag(
+export function useRowDrag(
   list: RefObject<HTMLElement | null>,
-  onMove: (fileId: string, to: number) => void,
-): FileDrag {
+  onMove: (rowId: string, to: number) => void,
+): RowDrag {
   const [drag, setDrag] = useState<Drag | null>(null);
 
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useFileDrag(
       ({ clientY }) => {
         const gap = gapAt(list.current, clientY);
         setDrag(null);
-        onMove(drag.fileId, gap > drag.from ? gap - 1 : gap);
+        onMove(drag.rowId, gap > drag.from ? gap - 1 : gap);
       },
       { signal },
     );
@@ -58,13 +58,13 @@ export function useFileDrag(
 
   const goesElsewhere = drag && drag.gap !== drag.from && drag.gap !== drag.from + 1;
   return {
-    draggedId: drag?.fileId ?? null,
+    draggedId: drag?.rowId ?? null,
     gap: goesElsewhere ? drag.gap : null,
-    take: (fileId, from) => (event) => {
+    take: (rowId, from) => (event) => {
       if (event.button !== 0) return;
       // No text is marked on the way.
       event.preventDefault();
-      setDrag({ fileId, from, gap: from });
+      setDrag({ rowId, from, gap: from });
     },
   };
 }

@@ -1,0 +1,220 @@
+/** Pictures of the profile: what they may be, the part that is chosen by keys, and the way to none. */
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { defaultInstance } from '@/domain/instance';
+import type { OwnProfile } from '@/domain/ownProfile';
+import type { User } from '@/domain/user';
+import { onShelf, putOnShelf } from '@/lib/fileShelf';
+import { ProfileEditor } from '@/screens/settings/profile/ProfileEditor';
+import { selectProfileEditor, selectRealEdits } from '@/selectors/profileEditor';
+import { instanceConfigured } from '@/slices/config';
+import type { picturePicked } from '@/slices/profileEditor';
+import {
+  croppingEnded,
+  croppingStarted,
+  ownProfileReceived,
+  partChosen,
+  partSending,
+  pictureKept,
+  pictureRefused,
+  pictureWished,
+} from '@/slices/profileEditor';
+import { signedIn } from '@support/people';
+import { someProfile } from '@support/profile';
+import { renderInStore } from '@support/renderInStore';
+
+const urls: string[] = [];
+const gone: string[] = [];
+beforeEach(() => {
+  urls.length = gone.length = 0;
+  URL.createObjectURL = () => {
+    urls.push(`blob:https://home.example/${String(urls.length)}`);
+    return urls.at(-1) ?? '';
+  };
+  URL.revokeObjectURL = (url) => void gone.push(url);
+});
+
+const uploadlimit = { general: 9_000, avatar: 2_048, banner: 4_096, background: 8_192 };
+
+interface Shown {
+  profile?: Partial<OwnProfile>;
+  user?: Partial<User>;
+  more?: UnknownAction[];
+}
+
+const show = ({ profile = {}, user = {}, more = [] }: Shown = {}) =>
+  renderInStore(<ProfileEditor />, {
+    before: [
+      instanceConfigured({ instance: { ...defaultInstance, family: 'pleroma', uploadlimit } }),
+      signedIn({}, { avatarUrl: 'https://home.example/media/me.png', ...user }),
+      ownProfileReceived({ profile: someProfile(profile) }),
+      ...more,
+    ],
+  });
+
+const group = (name: string) => within(screen.getByRole('group', { name }));
+const fileOf = (size = 100, type = 'image/png') => ({
+  handle: putOnShelf(new Blob(['x'], { type })),
+  name: 'face.png',
+  type,
+  size,
+});
+const cropping = (changes: Partial<Parameters<typeof croppingStarted>[0]> = {}) =>
+  croppingStarted({ picture: 'avatar', file: fileOf(), width: 640, height: 480, ...changes });
+
+describe('a picture of the profile', () => {
+  it('SET-12 is recommended to have 150 × 150 pixels at least, and told when it has less', () => {
+    const { dispatch } = show();
+    expect(
+      group('Profile picture').getByText(/At least 150 × 150 pixels are recommended/),
+    ).toBeVisible();
+    expect(group('Banner').queryByText(/150/)).toBeNull();
+    dispatch(cropping({ width: 149, height: 200 }));
+    const few = 'This part has only 149 × 149 pixels; at least 150 × 150 are recommended.';
+    expect(screen.getByText(few)).toBeVisible();
+    dispatch(cropping({ width: 150, height: 200 }));
+    expect(screen.queryByText(/This part has only/)).toBeNull();
+    dispatch(cropping({ picture: 'banner', width: 30, height: 10 }));
+    expect(screen.queryByText(/This part has only/)).toBeNull();
+  });
+
+  it('tells how large it may be, each its own size', () => {
+    show();
+    expect(group('Profile picture').getByText(/Your server takes 2\.00 KiB at most/)).toBeVisible();
+    expect(group('Banner').getByText('Your server takes 4.00 KiB at most.')).toBeVisible();
+    expect(group('Background').getByText('Your server takes 8.00 KiB at most.')).toBeVisible();
+  });
+
+  it('is taken from the reader’s files', () => {
+    const { dispatched, container } = show();
+    const input = container.querySelector('[data-picture="banner"] input[type="file"]');
+    const file = new File(['pixels'], 'sea.jpg', { type: 'image/jpeg' });
+    fireEvent.change(input!, { target: { files: [file] } });
+    const { payload } = dispatched.at(-1) as ReturnType<typeof picturePicked>;
+    expect(payload).toMatchObject({
+      picture: 'banner',
+      file: { name: 'sea.jpg', type: 'image/jpeg', size: 6 },
+    });
+    expect(onShelf(payload.file.handle)).toBe(file);
+  });
+
+  it('is shown before it is saved, and the old one can be kept', async () => {
+    const { dispatch, dispatched, container } = show();
+    const picture = () => container.querySelector('[data-picture="avatar"] img');
+    expect(picture()).toHaveAttribute('src', 'https://home.example/media/me.png');
+    dispatch(pictureWished({ picture: 'avatar', wish: { kind: 'file', file: fileOf() } }));
+    expect(picture()).toHaveAttribute('src', urls.at(-1));
+    expect(group('Profile picture').getByText('Not saved yet')).toBeVisible();
+    await userEvent.click(
+      group('Profile picture').getByRole('button', { name: 'Keep the old one' }),
+    );
+    expect(dispatched.at(-1)).toEqual(pictureKept({ picture: 'avatar' }));
+    expect(picture()).toHaveAttribute('src', 'https://home.example/media/me.png');
+    expect(gone).toEqual(urls);
+  });
+
+  it('can be taken away where there is one', async () => {
+    const { dispatched, container } = show();
+    expect(group('Banner').queryByRole('button', { name: 'Remove' })).toBeNull();
+    await userEvent.click(group('Profile picture').getByRole('button', { name: 'Remove' }));
+    expect(dispatched.at(-1)).toEqual(pictureWished({ picture: 'avatar', wish: { kind: 'none' } }));
+    expect(container.querySelector('[data-picture="avatar"] img')).toHaveAttribute(
+      'src',
+      '/images/avi.png',
+    );
+    expect(group('Profile picture').queryByRole('button', { name: 'Remove' })).toBeNull();
+  });
+
+  it('says what is wrong with it, and how far it is on its way', () => {
+    const { dispatch } = show();
+    dispatch(pictureRefused({ picture: 'avatar', fault: { kind: 'no_picture' } }));
+    expect(
+      group('Profile picture').getByText('This file is no picture that your browser can read'),
+    ).toBeVisible();
+    dispatch(partSending({ part: 'avatar', sent: 0.4 }));
+    expect(
+      group('Profile picture').getByRole('progressbar', { name: 'Upload of Profile picture' }),
+    ).toHaveAttribute('value', '0.4');
+    expect(group('Profile picture').getByText('40%')).toBeVisible();
+    expect(group('Banner').queryByRole('progressbar')).toBeNull();
+  });
+
+  it('is described where the server keeps such words', () => {
+    const name = 'What the picture shows, for people who cannot see it';
+    show();
+    expect(screen.queryByRole('textbox', { name })).toBeNull();
+    const { state } = show({
+      profile: {
+        avatarDescription: 'A face',
+        offers: { ...someProfile().offers, descriptions: true },
+      },
+    });
+    const field = group('Profile picture').getByRole('textbox', { name });
+    expect(field).toHaveValue('A face');
+    fireEvent.change(field, { target: { value: 'A boat' } });
+    expect(selectRealEdits(state())).toEqual({ avatarDescription: 'A boat' });
+  });
+});
+
+describe('the part that is used', () => {
+  const stage = () => screen.getByRole('slider', { name: 'Part of the picture that is used' });
+  const part = () => stage().getAttribute('aria-valuetext');
+
+  it('is moved and enlarged by keys, and says where it is', async () => {
+    const { dispatch, dispatched } = show();
+    dispatch(cropping());
+    expect(stage()).toHaveFocus();
+    expect(stage()).toHaveAccessibleDescription(/arrow keys/);
+    expect(part()).toBe('zoom 100%, middle at 50% across and 50% down, 480 × 480 pixels');
+    await userEvent.keyboard('{ArrowRight}');
+    expect(part()).toBe('zoom 100%, middle at 58% across and 50% down, 480 × 480 pixels');
+    await userEvent.keyboard('+++');
+    expect(part()).toBe('zoom 133%, middle at 58% across and 50% down, 361 × 361 pixels');
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}{Shift>}{ArrowLeft}{/Shift}');
+    expect(part()).toBe('zoom 133%, middle at 57% across and 38% down, 361 × 361 pixels');
+    await userEvent.keyboard('-0');
+    expect(part()).toBe('zoom 100%, middle at 50% across and 50% down, 480 × 480 pixels');
+    fireEvent.change(screen.getByRole('slider', { name: 'Zoom' }), { target: { value: '2' } });
+    expect(part()).toContain('zoom 200%');
+    await userEvent.click(screen.getByRole('button', { name: 'Use this part' }));
+    expect(dispatched.at(-1)).toEqual(
+      partChosen({ box: { x: 200, y: 120, width: 240, height: 240 } }),
+    );
+  });
+
+  it('has the shape of its purpose', () => {
+    const { dispatch } = show();
+    dispatch(cropping({ picture: 'banner' }));
+    expect(part()).toContain('640 × 213 pixels');
+    dispatch(cropping({ picture: 'background' }));
+    expect(part()).toContain('640 × 360 pixels');
+  });
+
+  it('may be all of it, unless that is too large', async () => {
+    const { dispatch, dispatched } = show();
+    dispatch(cropping({ file: fileOf(2_048, 'image/gif') }));
+    expect(screen.getByText(/a part of it stands still/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Use all of it' }));
+    expect(dispatched.at(-1)).toEqual(partChosen({ box: null }));
+    dispatch(cropping({ file: fileOf(4_096) }));
+    const whole = screen.getByRole('button', { name: 'Use all of it' });
+    expect(whole).toHaveAttribute('aria-disabled', 'true');
+    expect(whole).toHaveAccessibleDescription(
+      'The picture has 4.00 KiB, and your server takes 2.00 KiB at most',
+    );
+    const count = dispatched.length;
+    await userEvent.click(whole);
+    expect(dispatched).toHaveLength(count);
+  });
+
+  it('is given up with the dialog, and nothing is changed', async () => {
+    const { dispatch, dispatched, state } = show();
+    dispatch(cropping());
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(dispatched.at(-1)).toEqual(croppingEnded());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(selectProfileEditor(state()).pictures).toEqual({});
+    expect(gone).toEqual(urls);
+  });
+});

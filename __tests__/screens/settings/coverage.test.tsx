@@ -1,0 +1,66 @@
+/** What the tabs of the reader's own settings hold between them. */
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { defaultInstance } from '@/domain/instance';
+import * as profilePart from '@/screens/settings/profile/ProfilePart';
+import { UserSettings } from '@/screens/settings/UserSettings';
+import { instanceConfigured } from '@/slices/config';
+import { ownProfileReceived } from '@/slices/profileEditor';
+import { codeArrives, havePartsAhead } from '@support/lateCode';
+import { signedIn } from '@support/people';
+import { someProfile } from '@support/profile';
+import { renderInStore } from '@support/renderInStore';
+
+havePartsAhead(profilePart);
+
+const strangers = 'No notifications from people whom I do not follow';
+
+it('SET-03 covers the profile, all that guards the account, what goes in and out, and what is shown', async () => {
+  renderInStore(<UserSettings />, {
+    before: [
+      instanceConfigured({
+        instance: { ...defaultInstance, family: 'pleroma', features: ['pleroma_api'] },
+      }),
+      signedIn(),
+      ownProfileReceived({ profile: someProfile() }),
+    ],
+  });
+  const open = async (tab: string) => {
+    await userEvent.click(screen.getByRole('tab', { name: tab }));
+    await codeArrives();
+    return within(screen.getByRole('tabpanel', { name: tab }));
+  };
+  const profile = await open('Profile');
+  expect(profile.getByRole('form', { name: 'Your profile' })).toBeVisible();
+  expect(profile.getByRole('checkbox', { name: 'I decide who may follow me' })).toBeVisible();
+
+  const security = await open('Security');
+  const headings = security.getAllByRole('heading').map(({ textContent }) => textContent);
+  expect(headings).toEqual(
+    expect.arrayContaining([
+      'E-mail address',
+      'Password',
+      'Two-factor login',
+      'Where you are logged in',
+      'Aliases',
+      'Move elsewhere',
+      'Delete the account',
+    ]),
+  );
+
+  const data = await open('Data');
+  for (const list of ['Follow', 'Block', 'Mute']) {
+    const form = within(data.getByRole('region', { name: `${list} people from a file` }));
+    expect(form.getByRole('button', { name: /Pick a CSV file/ })).toBeVisible();
+  }
+  expect(data.getByRole('region', { name: 'Backups' })).toBeVisible();
+
+  const notifications = await open('Notifications');
+  expect(notifications.getByRole('checkbox', { name: strangers })).toBeVisible();
+
+  const filtering = await open('Filtering');
+  expect(filtering.getByRole('textbox', { name: 'Muted words' })).toBeVisible();
+
+  const general = await open('General');
+  expect(general.getByRole('combobox', { name: 'Language of the interface' })).toBeVisible();
+});

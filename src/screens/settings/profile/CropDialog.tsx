@@ -1,0 +1,150 @@
+/**
+ * Chooses the part of a picture that is used: moved and enlarged by pointer, fingers or keys. To
+ * screen readers the part is one control, whose value says where it is and how close.
+ */
+import { useId, useRef } from 'react';
+import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
+import { CLOSEST_CROP, cropBox, cropShapes } from '@/domain/crop';
+import { pictureLimit, RECOMMENDED_AVATAR } from '@/domain/profileRules';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { selectInstance } from '@/selectors/config';
+import { selectRequest } from '@/selectors/requests';
+import { croppingEnded, partChosen, type Cropping } from '@/slices/profileEditor';
+import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
+import { Notice } from '@/ui/Notice';
+import { ABOVE_SETTINGS } from '../level';
+import { ShelfPicture } from './ShelfPicture';
+import { useCrop } from './useCrop';
+import { faultWords } from './words';
+import styles from './CropDialog.module.css';
+
+type Wording = 'title' | 'part' | 'value' | 'zoom';
+
+const messages: Record<Wording, MessageDescriptor> = defineMessages({
+  title: { id: 'image_cropper.title', defaultMessage: 'Choose a part of the picture' },
+  part: { id: 'image_cropper.part', defaultMessage: 'Part of the picture that is used' },
+  value: {
+    id: 'image_cropper.value',
+    defaultMessage: 'zoom {zoom}, middle at {x} across and {y} down, {width} × {height} pixels',
+  },
+  zoom: { id: 'image_cropper.zoom', defaultMessage: 'Zoom' },
+});
+
+export function CropDialog({ cropping }: { cropping: Cropping }) {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const stage = useRef<HTMLDivElement>(null);
+  const helpId = useId();
+  const zoomId = useId();
+  const { picture, file } = cropping;
+  const { aspect } = cropShapes[picture];
+  const { crop, zoom, onKeyDown } = useCrop(stage, cropping, aspect);
+  const { busy } = useAppSelector((state) => selectRequest(state, 'profile-picture'));
+  const limit = useAppSelector((state) => pictureLimit(selectInstance(state), picture));
+  const box = cropBox(crop, cropping, aspect);
+  const percent = (part: number) =>
+    intl.formatNumber(part, { style: 'percent', maximumFractionDigits: 0 });
+  const pixels = (length: number) => intl.formatNumber(Math.round(length), { useGrouping: false });
+  const size = { width: pixels(box.width), height: pixels(box.height) };
+  const values = { zoom: percent(crop.zoom), x: percent(crop.x), y: percent(crop.y), ...size };
+  const tooLarge = limit !== null && file.size > limit;
+  const close = () => void dispatch(croppingEnded());
+  return (
+    <Dialog
+      title={intl.formatMessage(messages.title)}
+      level={ABOVE_SETTINGS}
+      closesOutside={false}
+      onClose={close}
+      initialFocus={stage}
+      actions={
+        <>
+          <Button tone="quiet" onPress={close}>
+            <FormattedMessage id="image_cropper.cancel" defaultMessage="Cancel" />
+          </Button>
+          <Button
+            disabledReason={
+              tooLarge
+                ? faultWords(intl, { kind: 'too_large', size: file.size, most: limit })
+                : null
+            }
+            onPress={() => dispatch(partChosen({ box: null }))}
+          >
+            <FormattedMessage
+              id="image_cropper.save_without_cropping"
+              defaultMessage="Use all of it"
+            />
+          </Button>
+          <Button tone="primary" busy={busy} onPress={() => dispatch(partChosen({ box }))}>
+            <FormattedMessage id="image_cropper.save" defaultMessage="Use this part" />
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.cropper}>
+        <div
+          ref={stage}
+          className={styles.stage}
+          data-picture={picture}
+          style={{ aspectRatio: String(aspect) }}
+          role="slider"
+          tabIndex={0}
+          aria-label={intl.formatMessage(messages.part)}
+          aria-describedby={helpId}
+          aria-valuemin={1}
+          aria-valuemax={CLOSEST_CROP}
+          aria-valuenow={crop.zoom}
+          aria-valuetext={intl.formatMessage(messages.value, values)}
+          onKeyDown={onKeyDown}
+        >
+          <ShelfPicture
+            handle={file.handle}
+            alt=""
+            className={styles.picture}
+            style={{
+              inlineSize: `${String((cropping.width / box.width) * 100)}%`,
+              transform: `translate(${String((-box.x / cropping.width) * 100)}%, ${String((-box.y / cropping.height) * 100)}%)`,
+            }}
+          />
+        </div>
+        <p id={helpId} className={styles.help}>
+          <FormattedMessage
+            id="image_cropper.help"
+            defaultMessage="Drag it, or use the arrow keys; plus and minus come closer and go back, 0 begins anew."
+          />
+        </p>
+        <div className={styles.zoom}>
+          <label htmlFor={zoomId}>{intl.formatMessage(messages.zoom)}</label>
+          <input
+            id={zoomId}
+            type="range"
+            min={1}
+            max={CLOSEST_CROP}
+            step={0.05}
+            value={crop.zoom}
+            aria-valuetext={values.zoom}
+            onChange={(event) => zoom(Number(event.target.value))}
+          />
+          <output htmlFor={zoomId}>{values.zoom}</output>
+        </div>
+        {picture === 'avatar' && box.width < RECOMMENDED_AVATAR && (
+          <Notice tone="warning">
+            <FormattedMessage
+              id="image_cropper.small"
+              defaultMessage="This part has only {width} × {height} pixels; at least {side} × {side} are recommended."
+              values={{ ...size, side: RECOMMENDED_AVATAR }}
+            />
+          </Notice>
+        )}
+        {file.type === 'image/gif' && (
+          <Notice tone="info">
+            <FormattedMessage
+              id="image_cropper.moving"
+              defaultMessage="If the picture moves, a part of it stands still; all of it goes on moving."
+            />
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  );
+}

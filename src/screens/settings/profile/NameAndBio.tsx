@@ -1,0 +1,58 @@
+/** What one is called, and what one says of oneself. Words in them are completed as in posts. */
+import { useRef } from 'react';
+import { defineMessages, useIntl, type IntlShape, type MessageDescriptor } from 'react-intl';
+import { SuggestingTextArea } from '@/components/composer/suggestions/SuggestingTextArea';
+import { SuggestingTextField } from '@/components/composer/suggestions/SuggestingTextField';
+import { lengthOf } from '@/domain/textLength';
+import { useEdit, useProfileRules, useTextFault, type ProfileGiven } from './useProfileForm';
+
+const messages: Record<'name' | 'bio' | 'left', MessageDescriptor> = defineMessages({
+  name: { id: 'settings.name', defaultMessage: 'Name' },
+  bio: { id: 'settings.bio', defaultMessage: 'Bio' },
+  left: {
+    id: 'post_status.characters_left',
+    defaultMessage: '{left, plural, one {# character left} other {# characters left}}',
+  },
+});
+
+const OF_NAMES = [':'] as const;
+const OF_BIOS = ['@', ':'] as const;
+
+export function NameAndBio({ given }: { given: ProfileGiven }) {
+  const intl = useIntl();
+  const edit = useEdit();
+  const name = useRef<HTMLInputElement>(null);
+  const bio = useRef<HTMLTextAreaElement>(null);
+  const { nameLength, bioLength } = useProfileRules();
+  const nameFault = useTextFault(given, 'name');
+  const bioFault = useTextFault(given, 'bio');
+  const { texts } = given;
+  return (
+    <>
+      <SuggestingTextField
+        field={name}
+        triggers={OF_NAMES}
+        label={intl.formatMessage(messages.name)}
+        value={texts.name}
+        hint={leftOf(intl, texts.name, nameLength)}
+        error={nameFault}
+        required
+        onChange={(value) => edit({ name: value })}
+      />
+      <SuggestingTextArea
+        field={bio}
+        triggers={OF_BIOS}
+        label={intl.formatMessage(messages.bio)}
+        rows={4}
+        maxRows={16}
+        value={texts.bio}
+        hint={leftOf(intl, texts.bio, bioLength)}
+        error={bioFault}
+        onChange={(value) => edit({ bio: value })}
+      />
+    </>
+  );
+}
+
+const leftOf = (intl: IntlShape, text: string, most: number | null): string | null =>
+  most === null ? null : intl.formatMessage(messages.left, { left: most - lengthOf(text) });

@@ -1,0 +1,183 @@
+/** One picture of the profile: as it is or is to be, with the ways to another one and to none. */
+import { useRef, type ChangeEvent, type ReactNode } from 'react';
+import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
+import { descriptionOf, describes, type PictureKind } from '@/domain/ownProfile';
+import { pictureLimit, RECOMMENDED_AVATAR } from '@/domain/profileRules';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { putOnShelf } from '@/lib/fileShelf';
+import { selectInstance } from '@/selectors/config';
+import { selectProfileEditor } from '@/selectors/profileEditor';
+import { pictureKept, picturePicked, pictureWished } from '@/slices/profileEditor';
+import { Button } from '@/ui/Button';
+import { DeleteIcon, ErrorIcon, MediaIcon, UndoIcon } from '@/ui/icons';
+import { TextField } from '@/ui/TextField';
+import { ShelfPicture } from './ShelfPicture';
+import { useEdit, useServerFault, useTextFault, type ProfileGiven } from './useProfileForm';
+import { sizeText } from './words';
+import styles from './Pictures.module.css';
+
+const titles: Record<PictureKind, MessageDescriptor> = defineMessages({
+  avatar: { id: 'settings.avatar', defaultMessage: 'Profile picture' },
+  banner: { id: 'settings.profile_banner', defaultMessage: 'Banner' },
+  background: { id: 'settings.profile_background', defaultMessage: 'Background' },
+});
+
+type Wording = 'minimum' | 'most' | 'description' | 'choose' | 'progress';
+
+const messages: Record<Wording, MessageDescriptor> = defineMessages({
+  minimum: {
+    id: 'settings.avatar_size_instruction',
+    defaultMessage: 'At least {side} × {side} pixels are recommended.',
+  },
+  most: { id: 'settings.picture_limit', defaultMessage: 'Your server takes {most} at most.' },
+  description: {
+    id: 'settings.picture_description',
+    defaultMessage: 'What the picture shows, for people who cannot see it',
+  },
+  choose: { id: 'settings.choose_picture', defaultMessage: 'Choose a picture' },
+  progress: { id: 'upload.progress', defaultMessage: 'Upload of {name}' },
+});
+
+interface Props {
+  given: ProfileGiven;
+  picture: PictureKind;
+  /** The one that the server has; null for none of its own. */
+  url: string | null;
+  /** What is seen in place of none. */
+  fallbackUrl: string | null;
+}
+
+export function PictureEditor({ given, picture, url, fallbackUrl }: Props) {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const wish = useAppSelector((state) => selectProfileEditor(state).pictures[picture]);
+  const limit = useAppSelector((state) => pictureLimit(selectInstance(state), picture));
+  const fault = useServerFault(picture);
+  const has = wish ? wish.kind === 'file' : url !== null;
+  const hints = [
+    picture === 'avatar' && intl.formatMessage(messages.minimum, { side: RECOMMENDED_AVATAR }),
+    limit !== null && intl.formatMessage(messages.most, { most: sizeText(intl, limit) }),
+  ].filter((hint) => hint !== false);
+  const title = intl.formatMessage(titles[picture]);
+  return (
+    <div role="group" aria-label={title} className={styles.picture} data-picture={picture}>
+      <Preview picture={picture} url={url} fallbackUrl={fallbackUrl} />
+      <div className={styles.words}>
+        <span className={styles.name}>{title}</span>
+        {hints.length > 0 && <span className={styles.hint}>{hints.join(' ')}</span>}
+        <div className={styles.buttons}>
+          <ChooseButton picture={picture} />
+          {has && (
+            <Button
+              size="small"
+              icon={DeleteIcon}
+              onPress={() =>
+                dispatch(
+                  url === null
+                    ? pictureKept({ picture })
+                    : pictureWished({ picture, wish: { kind: 'none' } }),
+                )
+              }
+            >
+              <FormattedMessage id="settings.remove_picture" defaultMessage="Remove" />
+            </Button>
+          )}
+          {wish && (
+            <Button
+              size="small"
+              tone="quiet"
+              icon={UndoIcon}
+              onPress={() => dispatch(pictureKept({ picture }))}
+            >
+              <FormattedMessage id="settings.keep_picture" defaultMessage="Keep the old one" />
+            </Button>
+          )}
+        </div>
+        {wish && (
+          <span className={styles.hint}>
+            <FormattedMessage id="settings.picture_not_saved" defaultMessage="Not saved yet" />
+          </span>
+        )}
+        <Sending picture={picture} title={title} />
+        <div aria-live="polite">
+          {fault !== null && (
+            <span className={styles.fault}>
+              <ErrorIcon className={styles.icon} aria-hidden />
+              <span>{fault}</span>
+            </span>
+          )}
+        </div>
+        {describes(picture) && given.profile.offers.descriptions && has && (
+          <Description given={given} picture={picture} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function ChooseButton({ picture }: { picture: PictureKind }) {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const input = useRef<HTMLInputElement>(null);
+  const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const file = currentTarget.files?.[0];
+    // The same file may be chosen again.
+    currentTarget.value = '';
+    if (!file) return;
+    const { name, type, size } = file;
+    dispatch(picturePicked({ picture, file: { handle: putOnShelf(file), name, type, size } }));
+  };
+  return (
+    <>
+      <Button size="small" icon={MediaIcon} onPress={() => input.current?.click()}>
+        {intl.formatMessage(messages.choose)}
+      </Button>
+      <input ref={input} type="file" accept="image/*" hidden tabIndex={-1} onChange={take} />
+    </>
+  );
+}
+
+function Preview({ picture, url, fallbackUrl }: Omit<Props, 'given'>) {
+  const wish = useAppSelector((state) => selectProfileEditor(state).pictures[picture]);
+  const shown = wish?.kind === 'none' ? fallbackUrl : (url ?? fallbackUrl);
+  let content: ReactNode = shown === null ? null : <img src={shown} alt="" />;
+  if (wish?.kind === 'file') content = <ShelfPicture handle={wish.file.handle} alt="" />;
+  return <div className={styles.preview}>{content}</div>;
+}
+
+function Description({
+  given,
+  picture,
+}: {
+  given: ProfileGiven;
+  picture: keyof typeof descriptionOf;
+}) {
+  const intl = useIntl();
+  const edit = useEdit();
+  const name = descriptionOf[picture];
+  const fault = useTextFault(given, name);
+  return (
+    <TextField
+      label={intl.formatMessage(messages.description)}
+      value={given.texts[name]}
+      error={fault}
+      onChange={(value) => edit({ [name]: value })}
+    />
+  );
+}
+
+function Sending({ picture, title }: { picture: PictureKind; title: string }) {
+  const intl = useIntl();
+  const sending = useAppSelector((state) => selectProfileEditor(state).sending);
+  if (sending?.part !== picture) return null;
+  return (
+    <span className={styles.sending}>
+      <progress
+        max={1}
+        value={sending.sent}
+        aria-label={intl.formatMessage(messages.progress, { name: title })}
+      />
+      {intl.formatNumber(sending.sent, { style: 'percent' })}
+    </span>
+  );
+}

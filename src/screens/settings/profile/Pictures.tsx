@@ -1,0 +1,43 @@
+/** The pictures of the profile: of the person, above the profile, and behind it all. */
+import { useAppSelector } from '@/hooks/store';
+import { useInstance } from '@/hooks/useInstance';
+import { selectCurrentUser } from '@/selectors/session';
+import { selectUser } from '@/selectors/users';
+import { PictureEditor } from './PictureEditor';
+import type { ProfileGiven } from './useProfileForm';
+
+export function Pictures({ given }: { given: ProfileGiven }) {
+  const own = useAppSelector(selectCurrentUser);
+  const user = useAppSelector((state) => selectUser(state, own?.id ?? ''));
+  const defaultAvatar = useInstance('defaultAvatar');
+  const defaultBanner = useInstance('defaultBanner');
+  if (!own || !user) return null;
+  return (
+    <>
+      <PictureEditor
+        given={given}
+        picture="avatar"
+        url={ownPicture(user.avatarUrl, defaultAvatar)}
+        fallbackUrl={defaultAvatar}
+      />
+      <PictureEditor
+        given={given}
+        picture="banner"
+        url={ownPicture(user.bannerUrl, defaultBanner)}
+        fallbackUrl={defaultBanner}
+      />
+      {given.profile.offers.background && (
+        <PictureEditor
+          given={given}
+          picture="background"
+          url={own.backgroundUrl}
+          fallbackUrl={null}
+        />
+      )}
+    </>
+  );
+}
+
+/** Who has chosen none has the server's. */
+const ownPicture = (url: string, standard: string): string | null =>
+  url === '' || url.endsWith(standard) || url.endsWith('/missing.png') ? null : url;

@@ -1,0 +1,141 @@
+/**
+ * The own profile, to be written anew. What is changed stays while the settings are put away or
+ * another of their tabs is shown, until it is saved or thrown away.
+ */
+import { useId, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { FormattedMessage, useIntl, defineMessages, type MessageDescriptor } from 'react-intl';
+import { hasFaults } from '@/domain/profileRules';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { useWhileShown } from '@/hooks/useWhileShown';
+import {
+  selectProfileEditor,
+  selectProfileTexts,
+  selectProfileUnsaved,
+} from '@/selectors/profileEditor';
+import { selectRequest } from '@/selectors/requests';
+import { settingsTabShown } from '@/slices/interface';
+import { profileEditorOpened, profileSaveRequested } from '@/slices/profileEditor';
+import { Button } from '@/ui/Button';
+import { ErrorState } from '@/ui/ErrorState';
+import { Skeleton } from '@/ui/Skeleton';
+import { CropDialog } from './CropDialog';
+import { FieldList } from './FieldList';
+import { NameAndBio } from './NameAndBio';
+import { Pictures } from './Pictures';
+import { SaveBar } from './SaveBar';
+import { Standing } from './Standing';
+import { useProfileFaults, useProfileRules, type ProfileGiven } from './useProfileForm';
+import styles from './ProfileEditor.module.css';
+
+const messages: Record<'form', MessageDescriptor> = defineMessages({
+  form: { id: 'settings.profile_form', defaultMessage: 'Your profile' },
+});
+
+export function ProfileEditor() {
+  const dispatch = useAppDispatch();
+  useWhileShown('profile', profileEditorOpened(), null);
+  const { profile, cropping } = useAppSelector(selectProfileEditor);
+  const texts = useAppSelector(selectProfileTexts);
+  const { reason, busy } = useAppSelector((state) => selectRequest(state, 'profile-editor'));
+  if (!profile || !texts) {
+    if (reason === null) return <Skeleton shape="line" count={8} />;
+    return (
+      <ErrorState detail={reason} busy={busy} onRetry={() => dispatch(profileEditorOpened())}>
+        <FormattedMessage
+          id="settings.profile_not_read"
+          defaultMessage="Your profile could not be fetched"
+        />
+      </ErrorState>
+    );
+  }
+  return (
+    <>
+      <Form given={{ profile, texts }} />
+      {cropping && <CropDialog key={cropping.file.handle} cropping={cropping} />}
+    </>
+  );
+}
+
+function Form({ given }: { given: ProfileGiven }) {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const unsaved = useAppSelector(selectProfileUnsaved);
+  const faulty = hasFaults(useProfileFaults(given));
+  const { fields } = useProfileRules();
+  const fieldsId = useId();
+  const save = () => {
+    if (unsaved && !faulty) dispatch(profileSaveRequested());
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    save();
+  };
+  return (
+    <div role="presentation" onKeyDown={onKeyDown}>
+      <form
+        className={styles.form}
+        aria-label={intl.formatMessage(messages.form)}
+        onSubmit={submit}
+        noValidate
+      >
+        <NameAndBio given={given} />
+        <Pictures given={given} />
+        {fields.maxFields > 0 && (
+          <Part
+            id={fieldsId}
+            title={
+              <FormattedMessage
+                id="settings.profile_fields.label"
+                defaultMessage="Profile fields"
+              />
+            }
+            about={
+              <FormattedMessage
+                id="settings.profile_fields.about"
+                defaultMessage="Pronouns, a web page, whatever others should see at a glance; {most, plural, one {# field} other {# fields}} at most. A page that links back to your profile is marked as verified."
+                values={{ most: fields.maxFields }}
+              />
+            }
+          >
+            <FieldList given={given} labelledBy={fieldsId} />
+          </Part>
+        )}
+        <Standing given={given} />
+        <p className={styles.about}>
+          <FormattedMessage
+            id="settings.profile_migration"
+            defaultMessage="Coming from another account, or leaving for one? Other names of yours and moving are on the tab “Security”."
+          />{' '}
+          <Button size="small" onPress={() => dispatch(settingsTabShown('security'))}>
+            <FormattedMessage id="settings.to_security" defaultMessage="Go to “Security”" />
+          </Button>
+        </p>
+        <SaveBar given={given} />
+      </form>
+    </div>
+  );
+}
+
+interface PartProps {
+  id: string;
+  title: ReactNode;
+  about: ReactNode;
+  children: ReactNode;
+}
+
+function Part({ id, title, about, children }: PartProps) {
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <h3 id={id} className={styles.title}>
+        {title}
+      </h3>
+      <p className={styles.about}>{about}</p>
+      {children}
+    </section>
+  );
+}
