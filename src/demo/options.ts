@@ -50,6 +50,8 @@ export interface DemoOptions {
   signUp: SignUp;
   /** What the operator set for the client, over the front-end configuration that is usual here. */
   frontend: Readonly<Record<string, unknown>>;
+  /** Administrators may set the server up; else its configuration is a file. */
+  configFromDatabase: boolean;
   rateLimits: RateLimitPreset;
   /** Custom emoji beside the usual handful, in packs. */
   emoji: number;
@@ -83,6 +85,7 @@ export const defaultOptions: DemoOptions = {
     mailer: true,
   },
   frontend: {},
+  configFromDatabase: true,
   rateLimits: 'off',
   emoji: 0,
   latency: 0,

@@ -6,7 +6,8 @@
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import { useAppDispatch } from '@/hooks/store';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { selectMayAdminister } from '@/selectors/navigation';
 import { dialogOpened, type DialogProps } from '@/slices/dialogs';
 import { settingsTabShown } from '@/slices/interface';
 import { Button } from '@/ui/Button';
@@ -18,7 +19,6 @@ import { portalTarget } from '@/ui/portals';
 import { Skeleton } from '@/ui/Skeleton';
 import { accountMessages } from '../accountMessages';
 import type { DialogFrame } from './frame';
-import { NotBuiltText } from './NotBuiltDialog';
 import styles from './SettingsDialog.module.css';
 
 const messages = defineMessages({
@@ -44,6 +44,22 @@ const SettingsFoot = latePart(
   () => null,
 );
 
+const AdminSettings = latePart(
+  async () =>
+    (
+      await import(
+        /* webpackChunkName: "administration" */ '@/screens/settings/admin/AdminSettings'
+      )
+    ).AdminSettings,
+  () => <Skeleton shape="line" count={8} />,
+);
+const AdminFoot = latePart(
+  async () =>
+    (await import(/* webpackChunkName: "administration" */ '@/screens/settings/admin/AdminFoot'))
+      .AdminFoot,
+  () => null,
+);
+
 export function fetchSettingsAhead(): void {
   for (const part of [UserSettings, SavedNotice, SettingsFoot]) part.fetchAhead();
 }
@@ -63,6 +79,9 @@ export function SettingsDialog({
     if (tab !== null) dispatch(settingsTabShown(tab));
   }, [dispatch, tab]);
   const own = mode === 'user';
+  const mayAdminister = useAppSelector(selectMayAdminister);
+  // Also for those who lose the right while it is open.
+  if (!own && !mayAdminister) return null;
   const title = own ? accountMessages.settings : accountMessages.administration;
 
   return (
@@ -73,7 +92,7 @@ export function SettingsDialog({
         level={level}
         minimized={minimized}
         onClose={onClose}
-        flush={own}
+        flush
         headActions={
           <>
             {own && <SavedNotice />}
@@ -84,9 +103,9 @@ export function SettingsDialog({
             />
           </>
         }
-        actions={own && <SettingsFoot />}
+        actions={own ? <SettingsFoot /> : <AdminFoot />}
       >
-        {own ? <UserSettings /> : <NotBuiltText />}
+        {own ? <UserSettings /> : <AdminSettings />}
       </Dialog>
       {minimized &&
         createPortal(

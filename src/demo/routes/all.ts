@@ -1,10 +1,12 @@
 /** Every call the instance answers. Longer paths come before the patterns that would catch them. */
 import type { Route } from '../http/call';
 import { accountRoutes } from './accounts';
+import { adminConfigRoutes } from './adminConfig';
 import { announcementRoutes } from './announcements';
 import { authorizeRoutes } from './authorizePage';
 import { chatRoutes } from './chats';
 import { conversationRoutes } from './conversations';
+import { emojiPackRoutes } from './emojiPacks';
 import { filterRoutes } from './filters';
 import { wordFilterRoutes } from './wordFilters';
 import { instanceRoutes } from './instance';
@@ -60,4 +62,6 @@ export const allRoutes: readonly Route[] = [
   ...pushRoutes,
   ...reportRoutes,
   ...moderationRoutes,
+  ...adminConfigRoutes,
+  ...emojiPackRoutes,
 ];

@@ -3,20 +3,12 @@ import type { Route, SignedIn } from '../http/call';
 import { pleromaLike, Reply, user } from '../http/call';
 import type { Json } from '../http/json';
 import { crash, missingField, refuse } from '../http/refusal';
-import { isStaff } from '../render/view';
 import { findByAcct } from '../state/people';
 import { removePost } from '../state/posts';
 import type { Person } from '../state/types';
+import { needAdmin, needStaff } from './staff';
 
 const BASE = '/api/v1/pleroma/admin/users';
-
-function needStaff({ viewer }: SignedIn): void {
-  if (!isStaff(viewer)) throw refuse(403, 'User is not a staff member.');
-}
-
-function needAdmin({ viewer }: SignedIn): void {
-  if (viewer.role !== 'admin') throw refuse(403, 'User is not an admin.');
-}
 
 /** Those whom a call names; one that is not there spoils it. */
 function named({ world, params }: SignedIn): Person[] {

@@ -1,6 +1,7 @@
 /** The custom emoji of the instance: two packs and two that belong to none; more if wanted. */
 import { encodePng } from '../pictures/png';
 import { sign } from '../pictures/scenes';
+import { emptyPack } from '../state/emojiPacks';
 import type { World } from '../state/world';
 
 const table: readonly { shortcode: string; file: string; tags: string[]; isWide?: boolean }[] = [
@@ -14,7 +15,15 @@ const table: readonly { shortcode: string; file: string; tags: string[]; isWide?
   { shortcode: 'blank', file: 'blank.png', tags: ['Fun'] },
 ];
 
+const packs = [
+  { name: 'reedbank', description: 'What one sees by the water', license: 'CC0', shares: true },
+  { name: 'kitchen', description: 'Things in the kitchen', license: 'CC-BY-4.0', shares: false },
+];
+
 export function seedEmoji(world: World): void {
+  for (const { name, description, license, shares } of packs) {
+    world.emojiPacks.set(name, { ...emptyPack, description, license, 'share-files': shares });
+  }
   table.forEach(({ shortcode, file, tags, isWide = false }, index) => {
     world.emoji.set(shortcode, { shortcode, path: `/emoji/${file}`, tags });
     let made: Uint8Array | null = null;
@@ -37,6 +46,7 @@ export function seedEmojiPacks(world: World, count: number): void {
   for (let at = 0; at < count; at += 1) {
     const number = String(at + 1).padStart(4, '0');
     const pack = `reeds-${String(Math.floor(at / PACK_SIZE) + 1).padStart(2, '0')}`;
+    if (!world.emojiPacks.has(pack)) world.emojiPacks.set(pack, emptyPack);
     const file = `${pack}/reed_${number}.png`;
     const look = looks[at % MANY_LOOKS];
     if (!look) return;

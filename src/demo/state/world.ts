@@ -1,7 +1,9 @@
 /** The whole state of an embedded instance, and the way it tells the sockets what happened. */
 import type { DemoOptions } from '../options';
+import type { ConfigurationEntry } from '../seed/configuration';
 import type { Clock } from './clock';
 import { createClock } from './clock';
+import type { PackData } from './emojiPacks';
 import type { Ids } from './ids';
 import { createIds } from './ids';
 import type { OAuthState } from './credentials';
@@ -67,6 +69,14 @@ export interface World {
   announcements: Announcement[];
   scheduled: Scheduled[];
   emoji: Map<string, CustomEmoji>;
+  emojiPacks: Map<string, PackData>;
+  /** As administrators have it, and as it came; made when it is first asked for. */
+  configuration: ConfigurationEntry[] | null;
+  usualConfiguration: ConfigurationEntry[] | null;
+  /** Some changes wait for a restart. */
+  needsReboot: boolean;
+  /** Versions that are installed, by name. */
+  frontends: Map<string, string[]>;
   oauth: OAuthState;
   /** Answers to the captchas that are open, by their tokens. */
   captchas: Map<string, string>;
@@ -105,6 +115,11 @@ export function createWorld(options: DemoOptions, origin: string): World {
     announcements: [],
     scheduled: [],
     emoji: new Map(),
+    emojiPacks: new Map(),
+    configuration: null,
+    usualConfiguration: null,
+    needsReboot: false,
+    frontends: new Map([['pleroma-fe', ['develop']]]),
     oauth: emptyOAuth(),
     captchas: new Map(),
     usedInvites: new Set(),

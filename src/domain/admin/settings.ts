@@ -8,7 +8,7 @@ import { descriptionAt, type ConfigDescription } from './descriptions';
 
 export type AdminField =
   | { kind: 'text' | 'longText' | 'address' | 'flag' }
-  | { kind: 'count'; least: number }
+  | { kind: 'count'; least: number; bytes?: true }
   | { kind: 'choice'; options: readonly ConfigValue[] };
 
 export interface AdminSetting {
@@ -138,6 +138,10 @@ export const instanceGroups: readonly AdminGroup[] = [
   },
 ];
 
+const size = (name: string): AdminSetting => ({
+  path: instance(name),
+  field: { kind: 'count', least: 0, bytes: true },
+});
 const limit = (name: string, least = 0): AdminSetting => ({
   path: instance(name),
   field: count(least),
@@ -147,11 +151,7 @@ export const limitGroups: readonly AdminGroup[] = [
   { id: 'posts', settings: [limit(':limit', 1), { ...limit(':remote_limit', 1), expert: true }] },
   {
     id: 'uploads',
-    settings: [
-      limit(':description_limit'),
-      limit(':upload_limit'),
-      limit(':max_media_attachments'),
-    ],
+    settings: [limit(':description_limit'), size(':upload_limit'), limit(':max_media_attachments')],
   },
   {
     id: 'users',
@@ -172,13 +172,16 @@ export const limitGroups: readonly AdminGroup[] = [
   },
   {
     id: 'profileMedia',
-    settings: [limit(':avatar_upload_limit'), limit(':banner_upload_limit')],
+    settings: [size(':avatar_upload_limit'), size(':banner_upload_limit')],
   },
 ];
 
 export const adminSettings: readonly AdminSetting[] = [...instanceGroups, ...limitGroups].flatMap(
   ({ settings }) => settings,
 );
+
+export const settingsWithin = (path: ConfigPath): AdminSetting[] =>
+  adminSettings.filter((setting) => isWithin(setting.path, path));
 
 /** Of the rest, much of which is secret, nothing is kept. */
 export const isOffered = ({ group, key }: { group: string; key: string }): boolean =>

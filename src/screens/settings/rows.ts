@@ -7,6 +7,7 @@ import { selectProfileOption } from '@/selectors/profileOptions';
 import { selectSignedIn } from '@/selectors/session';
 import { isPleromaLike, type Capability } from '@/domain/capabilities';
 import type { RootState } from '@/slices/root';
+import { isExpert } from './expert';
 import { wordsOf, type ShownSetting } from './labels';
 import { accountWords, type ShownOption } from './labels/account';
 import type { AnyWords } from './words';
@@ -78,8 +79,6 @@ export const all =
   (...conditions: readonly Condition[]): Condition =>
   (state) =>
     conditions.every((holds) => holds(state));
-
-export const isExpert = (state: RootState): boolean => selectSetting(state, 'expertLevel') > 0;
 
 /** Whether it would have an effect, whatever the level. */
 export const selectMattersRow = (state: RootState, row: Row): boolean =>

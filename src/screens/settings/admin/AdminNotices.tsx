@@ -1,0 +1,171 @@
+/**
+ * Above the tabs of administration: what became of the last push, what others changed meanwhile, and
+ * that the server has to be started anew.
+ */
+import { useState } from 'react';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { adminRequests } from '@/domain/admin/requests';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { selectAdminConfig } from '@/selectors/adminConfig';
+import { selectRequest } from '@/selectors/requests';
+import { configOutcomeDismissed, meanwhileDismissed, restartRequested } from '@/slices/adminConfig';
+import { requestEnded } from '@/slices/requests';
+import { Button } from '@/ui/Button';
+import { Confirm } from '@/ui/Confirm';
+import { Notice } from '@/ui/Notice';
+import { ABOVE_SETTINGS } from '../level';
+import styles from './Admin.module.css';
+import { useWords } from './useWords';
+
+const messages = defineMessages({
+  question: { id: 'admin_dash.restart_question', defaultMessage: 'Restart the server now?' },
+  restart: { id: 'admin_dash.restart', defaultMessage: 'Restart' },
+});
+
+export function AdminNotices() {
+  return (
+    <div className={styles.notices}>
+      <Outcome />
+      <Meanwhile />
+      <Reboot />
+    </div>
+  );
+}
+
+function Outcome() {
+  const dispatch = useAppDispatch();
+  const words = useWords();
+  const { outcome } = useAppSelector(selectAdminConfig);
+  const { busy, reason } = useAppSelector((state) => selectRequest(state, adminRequests.push));
+  if (busy) return null;
+  const taken = outcome?.taken ?? [];
+  const missing = outcome?.missing ?? [];
+  const dismiss = () => {
+    dispatch(configOutcomeDismissed());
+    dispatch(requestEnded({ key: adminRequests.push }));
+  };
+  if (reason === null && missing.length === 0) {
+    if (taken.length === 0) return null;
+    return (
+      <Notice tone="success" onDismiss={dismiss}>
+        <FormattedMessage
+          id="admin_dash.saved"
+          defaultMessage="Saved: {settings}"
+          values={{ settings: words.listOf(taken) }}
+        />
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="error" onDismiss={dismiss}>
+      {reason !== null && (
+        <p className={styles.line}>
+          <FormattedMessage
+            id="admin_dash.save_failed"
+            defaultMessage="The server did not take it all: {reason}"
+            values={{ reason }}
+          />
+        </p>
+      )}
+      {taken.length > 0 && (
+        <p className={styles.line}>
+          <FormattedMessage
+            id="admin_dash.saved"
+            defaultMessage="Saved: {settings}"
+            values={{ settings: words.listOf(taken) }}
+          />
+        </p>
+      )}
+      {missing.length > 0 && (
+        <p className={styles.line}>
+          <FormattedMessage
+            id="admin_dash.not_saved"
+            defaultMessage="Not saved, and still here as you changed it: {settings}"
+            values={{ settings: words.listOf(missing) }}
+          />
+        </p>
+      )}
+      {outcome === null && (
+        <p className={styles.line}>
+          <FormattedMessage
+            id="admin_dash.save_unknown"
+            defaultMessage="It could not be found out what the server took. Your changes are still here."
+          />
+        </p>
+      )}
+    </Notice>
+  );
+}
+
+function Meanwhile() {
+  const dispatch = useAppDispatch();
+  const words = useWords();
+  const { changedMeanwhile } = useAppSelector(selectAdminConfig);
+  if (changedMeanwhile.length === 0) return null;
+  return (
+    <Notice tone="info" onDismiss={() => dispatch(meanwhileDismissed())}>
+      <FormattedMessage
+        id="admin_dash.changed_meanwhile"
+        defaultMessage="Somebody else changed meanwhile: {settings}"
+        values={{ settings: words.listOf(changedMeanwhile) }}
+      />
+    </Notice>
+  );
+}
+
+function Reboot() {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const [asks, setAsks] = useState(false);
+  const { needsReboot } = useAppSelector(selectAdminConfig);
+  const { busy, reason } = useAppSelector((state) => selectRequest(state, adminRequests.restart));
+  if (!needsReboot && !busy) return null;
+  return (
+    <Notice
+      tone="warning"
+      action={
+        <Button size="small" busy={busy} onPress={() => setAsks(true)}>
+          {intl.formatMessage(messages.restart)}
+        </Button>
+      }
+    >
+      {busy ? (
+        <FormattedMessage
+          id="admin_dash.restarting"
+          defaultMessage="The server starts anew. This can take a minute."
+        />
+      ) : (
+        <FormattedMessage
+          id="admin_dash.needs_reboot"
+          defaultMessage="Some changes take effect only when the server has been restarted."
+        />
+      )}
+      {reason !== null && !busy && (
+        <p className={styles.line} role="alert">
+          <FormattedMessage
+            id="admin_dash.restart_failed"
+            defaultMessage="The server did not restart: {reason}"
+            values={{ reason }}
+          />
+        </p>
+      )}
+      {asks && (
+        <Confirm
+          question={intl.formatMessage(messages.question)}
+          accept={intl.formatMessage(messages.restart)}
+          level={ABOVE_SETTINGS}
+          onAccept={() => {
+            setAsks(false);
+            dispatch(restartRequested());
+          }}
+          onCancel={() => setAsks(false)}
+        >
+          <FormattedMessage
+            id="admin_dash.restart_about"
+            defaultMessage="Nobody reaches it for a moment. What people are writing is kept."
+          />
+        </Confirm>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,103 @@
+/** The settings of the instance: tabs for what its server lets administrators change. */
+import { useEffect, type ComponentType } from 'react';
+import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
+import { adminRequests } from '@/domain/admin/requests';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { selectAdminConfig } from '@/selectors/adminConfig';
+import { selectRequest } from '@/selectors/requests';
+import { adminConfigRequested } from '@/slices/adminConfig';
+import { settingsTabShown } from '@/slices/interface';
+import { ErrorState } from '@/ui/ErrorState';
+import { AdminIcon, EmojiIcon, FrontendIcon, ServerIcon, WarningIcon, type Icon } from '@/ui/icons';
+import { Skeleton } from '@/ui/Skeleton';
+import { Tabs } from '@/ui/Tabs';
+import settingsStyles from '../UserSettings.module.css';
+import { AdminNotices } from './AdminNotices';
+import { InstanceTab, LimitsTab } from './ConfigGroups';
+import { EmojiTab } from './emoji/EmojiTab';
+import { FrontendsTab } from './FrontendsTab';
+import { NoDbTab } from './NoDbTab';
+
+const messages = defineMessages({
+  tabs: { id: 'admin_dash.tabs', defaultMessage: 'Parts of the administration' },
+  nodb: { id: 'admin_dash.tabs.nodb', defaultMessage: 'No DB Config' },
+  instance: { id: 'admin_dash.tabs.instance', defaultMessage: 'Instance' },
+  limits: { id: 'admin_dash.tabs.limits', defaultMessage: 'Limits' },
+  emoji: { id: 'admin_dash.tabs.emoji', defaultMessage: 'Emoji packs' },
+  frontends: { id: 'admin_dash.tabs.frontends', defaultMessage: 'Front-ends' },
+});
+
+interface AdminTab {
+  id: string;
+  title: MessageDescriptor;
+  icon: Icon;
+  Part: ComponentType;
+  /** `off`: the server takes its configuration from a file. */
+  when: readonly ('off' | 'unknown' | 'loaded')[];
+}
+
+const adminTabs: readonly AdminTab[] = [
+  { id: 'nodb-notice', title: messages.nodb, icon: WarningIcon, Part: NoDbTab, when: ['off'] },
+  {
+    id: 'general',
+    title: messages.instance,
+    icon: ServerIcon,
+    Part: InstanceTab,
+    when: ['loaded'],
+  },
+  { id: 'limits', title: messages.limits, icon: AdminIcon, Part: LimitsTab, when: ['loaded'] },
+  {
+    id: 'emoji',
+    title: messages.emoji,
+    icon: EmojiIcon,
+    Part: EmojiTab,
+    when: ['unknown', 'loaded'],
+  },
+  {
+    id: 'frontends',
+    title: messages.frontends,
+    icon: FrontendIcon,
+    Part: FrontendsTab,
+    when: ['off', 'unknown', 'loaded'],
+  },
+];
+
+export function AdminSettings() {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const { loaded, dbConfigEnabled } = useAppSelector(selectAdminConfig);
+  const { reason, busy } = useAppSelector((state) => selectRequest(state, adminRequests.config));
+  const last = useAppSelector((state) => state.interface.settingsTab);
+  useEffect(() => {
+    dispatch(adminConfigRequested());
+  }, [dispatch]);
+  const known = loaded ? 'loaded' : dbConfigEnabled ? 'unknown' : 'off';
+  const shown = adminTabs.filter(({ when }) => when.includes(known));
+  const tab = shown.find(({ id }) => id === last) ?? shown[0];
+  if (known === 'unknown' && reason === null) return <Skeleton shape="line" count={8} />;
+  if (!tab) return null;
+  return (
+    <div className={settingsStyles.settings}>
+      <AdminNotices />
+      {known === 'unknown' && (
+        <ErrorState detail={reason} busy={busy} onRetry={() => dispatch(adminConfigRequested())}>
+          <FormattedMessage
+            id="admin_dash.config_failed"
+            defaultMessage="The settings of the instance could not be loaded."
+          />
+        </ErrorState>
+      )}
+      <Tabs
+        label={intl.formatMessage(messages.tabs)}
+        orientation="vertical"
+        tabs={shown.map(({ id, title, icon }) => ({ id, label: intl.formatMessage(title), icon }))}
+        selected={tab.id}
+        onSelect={(id) => dispatch(settingsTabShown(id))}
+      >
+        <div key={tab.id} className={settingsStyles.panel}>
+          <tab.Part />
+        </div>
+      </Tabs>
+    </div>
+  );
+}

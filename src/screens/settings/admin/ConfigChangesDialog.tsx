@@ -1,0 +1,86 @@
+/** What would become of the server's configuration: each change as it is and as it will be. */
+import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
+import { configValue } from '@/domain/admin/config';
+import { adminSettings } from '@/domain/admin/settings';
+import { useAppSelector } from '@/hooks/store';
+import { selectAdminConfig } from '@/selectors/adminConfig';
+import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
+import { EmptyState } from '@/ui/EmptyState';
+import { ABOVE_SETTINGS } from '../level';
+import styles from './Admin.module.css';
+import { useWords } from './useWords';
+import { valueInWords } from './words';
+
+type Word = 'title' | 'cancel' | 'save' | 'nothing';
+
+const messages: Record<Word, MessageDescriptor> = defineMessages({
+  title: { id: 'admin_dash.changes', defaultMessage: 'Changes to the instance' },
+  cancel: { id: 'general.cancel', defaultMessage: 'Cancel' },
+  save: {
+    id: 'admin_dash.commit_changes',
+    defaultMessage: 'Save {count, plural, one {# change} other {# changes}}',
+  },
+  nothing: { id: 'admin_dash.nothing_changed', defaultMessage: 'Nothing was changed' },
+});
+
+interface Props {
+  onSave: () => void;
+  onClose: () => void;
+}
+
+export function ConfigChangesDialog({ onSave, onClose }: Props) {
+  const intl = useIntl();
+  const words = useWords();
+  const { configs, draft } = useAppSelector(selectAdminConfig);
+  const rows = adminSettings.flatMap(({ path }) => {
+    const before = configValue(configs, path);
+    const after = configValue(draft, path);
+    return before === after ? [] : [{ path, before, after }];
+  });
+  return (
+    <Dialog
+      title={intl.formatMessage(messages.title)}
+      level={ABOVE_SETTINGS}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{intl.formatMessage(messages.cancel)}</Button>
+          <Button
+            tone="primary"
+            disabledReason={rows.length === 0 ? intl.formatMessage(messages.nothing) : null}
+            onPress={onSave}
+          >
+            {intl.formatMessage(messages.save, { count: rows.length })}
+          </Button>
+        </>
+      }
+    >
+      {rows.length === 0 && <EmptyState>{intl.formatMessage(messages.nothing)}</EmptyState>}
+      <ul className={styles.changes}>
+        {rows.map(({ path, before, after }) => (
+          <li key={path.join(' ')} className={styles.change}>
+            <h3 className={styles.changeTitle}>{words.of(path).label}</h3>
+            <p className={styles.path}>
+              <code>{path.join(' ')}</code>
+            </p>
+            <dl className={styles.values}>
+              <dt>
+                <FormattedMessage id="admin_dash.change_before" defaultMessage="Now" />
+              </dt>
+              <dd className={styles.before} dir="auto">
+                {valueInWords(intl, path, before)}
+              </dd>
+              <dt>
+                <FormattedMessage id="admin_dash.change_after" defaultMessage="Then" />
+              </dt>
+              <dd className={styles.after} dir="auto">
+                {valueInWords(intl, path, after)}
+              </dd>
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

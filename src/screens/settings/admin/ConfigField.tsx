@@ -1,0 +1,118 @@
+/**
+ * One part of the server's configuration, with marks: it was changed here and is not saved yet, an
+ * administrator set it some time, or somebody else changed it just now.
+ */
+import { useState } from 'react';
+import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
+import { adminRequests } from '@/domain/admin/requests';
+import { isWaiting, type AdminSetting } from '@/domain/admin/settings';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import {
+  selectAdminConfig,
+  selectChangedMeanwhile,
+  selectConfigValue,
+  selectIsDrafted,
+  selectIsSetByStaff,
+} from '@/selectors/adminConfig';
+import { selectRequest } from '@/selectors/requests';
+import { configDefaultRequested, configDrafted, configDraftUndone } from '@/slices/adminConfig';
+import { Confirm } from '@/ui/Confirm';
+import { IconButton } from '@/ui/IconButton';
+import { HistoryIcon, UndoIcon } from '@/ui/icons';
+import { ABOVE_SETTINGS } from '../level';
+import styles from './Admin.module.css';
+import { ConfigControl } from './ConfigControl';
+import { useWords } from './useWords';
+
+type Word = 'undo' | 'default' | 'question' | 'accept';
+
+const messages: Record<Word, MessageDescriptor> = defineMessages({
+  undo: { id: 'admin_dash.undo_one', defaultMessage: 'Undo the change of “{setting}”' },
+  default: {
+    id: 'admin_dash.reset_one',
+    defaultMessage: 'Give “{setting}” back to the server’s own default',
+  },
+  question: {
+    id: 'admin_dash.reset_one_question',
+    defaultMessage: 'Give “{setting}” back to the server’s own default?',
+  },
+  accept: { id: 'admin_dash.reset_one_accept', defaultMessage: 'Give back' },
+});
+
+export function ConfigField({ setting }: { setting: AdminSetting }) {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const [asks, setAsks] = useState(false);
+  const { path, field, under } = setting;
+  const words = useWords().of(path);
+  const value = useAppSelector((state) => selectConfigValue(state, path));
+  const drafted = useAppSelector((state) => selectIsDrafted(state, path));
+  const set = useAppSelector((state) => selectIsSetByStaff(state, path));
+  const meanwhile = useAppSelector((state) => selectChangedMeanwhile(state, path));
+  const waiting = useAppSelector((state) => isWaiting(setting, selectAdminConfig(state).draft));
+  const { busy } = useAppSelector((state) => selectRequest(state, adminRequests.push));
+  const named = { setting: words.label };
+  return (
+    <div
+      className={styles.row}
+      data-under={under}
+      data-drafted={drafted || undefined}
+      data-setting={path.join(' ')}
+    >
+      <div>
+        <ConfigControl
+          path={path}
+          field={field}
+          words={words}
+          value={value}
+          waiting={waiting}
+          onChange={(next) => dispatch(configDrafted({ path, value: next }))}
+        />
+        {meanwhile && (
+          <p className={styles.meanwhile}>
+            <FormattedMessage
+              id="admin_dash.changed_meanwhile_one"
+              defaultMessage="Somebody else changed this just now."
+            />
+          </p>
+        )}
+      </div>
+      <div className={styles.marks}>
+        {drafted && (
+          <IconButton
+            size="small"
+            label={intl.formatMessage(messages.undo, named)}
+            icon={UndoIcon}
+            onPress={() => dispatch(configDraftUndone({ path }))}
+          />
+        )}
+        {set && (
+          <IconButton
+            size="small"
+            label={intl.formatMessage(messages.default, named)}
+            icon={HistoryIcon}
+            busy={busy}
+            onPress={() => setAsks(true)}
+          />
+        )}
+      </div>
+      {asks && (
+        <Confirm
+          question={intl.formatMessage(messages.question, named)}
+          accept={intl.formatMessage(messages.accept)}
+          level={ABOVE_SETTINGS}
+          onAccept={() => {
+            setAsks(false);
+            dispatch(configDefaultRequested({ path }));
+          }}
+          onCancel={() => setAsks(false)}
+        >
+          <FormattedMessage
+            id="admin_dash.reset_one_about"
+            defaultMessage="This happens at once, for everybody here."
+          />
+        </Confirm>
+      )}
+    </div>
+  );
+}

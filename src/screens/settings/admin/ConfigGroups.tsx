@@ -1,0 +1,38 @@
+/** Groups of the server's configuration that stand on one tab; one of which nothing is there is not. */
+import { useId } from 'react';
+import { useIntl } from 'react-intl';
+import { isThere, instanceGroups, limitGroups, type AdminGroup } from '@/domain/admin/settings';
+import { useAppSelector } from '@/hooks/store';
+import { isShallowEqual } from '@/lib/isShallowEqual';
+import { selectAdminConfig } from '@/selectors/adminConfig';
+import { isExpert } from '../expert';
+import groupStyles from '../SettingsGroup.module.css';
+import { ConfigField } from './ConfigField';
+import { groupTitles } from './words';
+
+export const InstanceTab = () => <ConfigGroups groups={instanceGroups} />;
+export const LimitsTab = () => <ConfigGroups groups={limitGroups} />;
+
+const ConfigGroups = ({ groups }: { groups: readonly AdminGroup[] }) =>
+  groups.map((group) => <ConfigGroup key={group.id} group={group} />);
+
+function ConfigGroup({ group: { id: name, settings } }: { group: AdminGroup }) {
+  const intl = useIntl();
+  const id = useId();
+  const shown = useAppSelector((state) => {
+    const known = selectAdminConfig(state);
+    const expert = isExpert(state);
+    return settings.filter((setting) => (expert || !setting.expert) && isThere(setting, known));
+  }, isShallowEqual);
+  if (shown.length === 0) return null;
+  return (
+    <section className={groupStyles.group} role="group" aria-labelledby={id}>
+      <h3 id={id} className={groupStyles.title}>
+        {intl.formatMessage(groupTitles[name])}
+      </h3>
+      {shown.map((setting) => (
+        <ConfigField key={setting.path.join(' ')} setting={setting} />
+      ))}
+    </section>
+  );
+}

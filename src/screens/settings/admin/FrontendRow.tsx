@@ -1,0 +1,144 @@
+/** One front-end that the server knows: its source, its versions, and what can be done with each. */
+import { useState } from 'react';
+import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
+import { hasRef, primaryValue, refsOf, usualRef, type Frontend } from '@/domain/admin/frontends';
+import { adminRequests, installRequest } from '@/domain/admin/requests';
+import { PRIMARY_FRONTEND } from '@/domain/admin/settings';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { selectAdminConfig } from '@/selectors/adminConfig';
+import { selectPrimaryFrontend } from '@/selectors/frontends';
+import { selectRequest } from '@/selectors/requests';
+import { configValuePushRequested } from '@/slices/adminConfig';
+import { frontendInstallRequested } from '@/slices/frontends';
+import { requestEnded } from '@/slices/requests';
+import { Button } from '@/ui/Button';
+import { DownloadIcon } from '@/ui/icons';
+import { Notice } from '@/ui/Notice';
+import { Select } from '@/ui/Select';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import styles from './Admin.module.css';
+import { InstallFailed } from './InstallFailed';
+
+type Word = 'version' | 'installed' | 'usual' | 'notInstalled' | 'isDefault' | 'off';
+
+const messages: Record<Word, MessageDescriptor> = defineMessages({
+  version: { id: 'admin_dash.frontend.versions', defaultMessage: 'Version of {name}' },
+  installed: { id: 'admin_dash.frontend.ref_installed', defaultMessage: '{ref} (installed)' },
+  usual: { id: 'admin_dash.frontend.usual_ref', defaultMessage: 'The usual' },
+  notInstalled: {
+    id: 'admin_dash.frontend.install_first',
+    defaultMessage: 'This version is not installed',
+  },
+  isDefault: { id: 'admin_dash.frontend.is_default', defaultMessage: 'It is the default already' },
+  off: {
+    id: 'admin_dash.frontend.default_needs_config',
+    defaultMessage: 'This server takes its settings from a file',
+  },
+});
+
+export function FrontendRow({ frontend }: { frontend: Frontend }) {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const { name, git } = frontend;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const ref = chosen ?? usualRef(frontend);
+  const key = installRequest(name);
+  const install = useAppSelector((state) => selectRequest(state, key));
+  const push = useAppSelector((state) => selectRequest(state, adminRequests.push));
+  const primary = useAppSelector(selectPrimaryFrontend);
+  const { loaded } = useAppSelector(selectAdminConfig);
+  const isThere = hasRef(frontend, ref);
+  const isDefault = primary?.name === name && primary.ref === (ref ?? '');
+  const whyNot = () => {
+    if (!loaded) return intl.formatMessage(messages.off);
+    if (isDefault) return intl.formatMessage(messages.isDefault);
+    return isThere ? null : intl.formatMessage(messages.notInstalled);
+  };
+  const makeDefault = () =>
+    dispatch(
+      configValuePushRequested({
+        path: PRIMARY_FRONTEND,
+        value: primaryValue({ name, ref: ref ?? '' }),
+      }),
+    );
+  return (
+    <li className={styles.item} data-frontend={name}>
+      <div className={styles.itemHead}>
+        <h4 className={styles.itemTitle}>
+          <bdi>{name}</bdi>
+        </h4>
+        {primary?.name === name && (
+          <span className={styles.mark}>
+            <FormattedMessage
+              id="admin_dash.frontend.is_default_mark"
+              defaultMessage="Default{ref}"
+              values={{ ref: primary.ref && ` (${primary.ref})` }}
+            />
+          </span>
+        )}
+        {frontend.installed && (
+          <span className={styles.mark}>
+            <FormattedMessage id="admin_dash.frontend.installed" defaultMessage="Installed" />
+          </span>
+        )}
+        {git !== null && (
+          <a href={git} target="_blank" rel="noreferrer" className={styles.faint}>
+            <FormattedMessage id="admin_dash.frontend.repository" defaultMessage="Source" />{' '}
+            <VisuallyHidden>{name}</VisuallyHidden>
+          </a>
+        )}
+      </div>
+      <div className={styles.itemRow}>
+        <div className={styles.grow}>
+          <Select
+            label={intl.formatMessage(messages.version, { name })}
+            options={
+              refsOf(frontend).length === 0
+                ? [{ value: '', label: intl.formatMessage(messages.usual) }]
+                : refsOf(frontend).map((each) => ({
+                    value: each,
+                    label: frontend.installedRefs.includes(each)
+                      ? intl.formatMessage(messages.installed, { ref: each })
+                      : each,
+                  }))
+            }
+            value={ref ?? ''}
+            onChange={setChosen}
+          />
+        </div>
+        <Button
+          icon={DownloadIcon}
+          busy={install.busy}
+          onPress={() => dispatch(frontendInstallRequested({ source: { name, ref } }))}
+        >
+          {isThere ? (
+            <FormattedMessage id="admin_dash.frontend.reinstall" defaultMessage="Reinstall" />
+          ) : (
+            <FormattedMessage id="admin_dash.frontend.install" defaultMessage="Install" />
+          )}{' '}
+          <VisuallyHidden>{name}</VisuallyHidden>
+        </Button>
+        <Button busy={push.busy} disabledReason={whyNot()} onPress={makeDefault}>
+          <FormattedMessage id="admin_dash.frontend.set_default" defaultMessage="Make default" />{' '}
+          <VisuallyHidden>{name}</VisuallyHidden>
+        </Button>
+      </div>
+      {install.busy && (
+        <Notice tone="info">
+          <FormattedMessage
+            id="admin_dash.frontend.installing"
+            defaultMessage="The server downloads {name}. This can take a minute."
+            values={{ name: <bdi>{name}</bdi> }}
+          />
+        </Notice>
+      )}
+      {install.reason !== null && !install.busy && (
+        <InstallFailed
+          name={name}
+          reason={install.reason}
+          onDismiss={() => dispatch(requestEnded({ key }))}
+        />
+      )}
+    </li>
+  );
+}

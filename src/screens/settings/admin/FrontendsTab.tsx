@@ -1,0 +1,96 @@
+/** Front-ends of the server: which it shows, which it has, and how to get others. */
+import { useEffect } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { adminRequests } from '@/domain/admin/requests';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { selectFrontends, selectPrimaryFrontend } from '@/selectors/frontends';
+import { selectRequest } from '@/selectors/requests';
+import { frontendsRequested, installedDismissed } from '@/slices/frontends';
+import { ErrorState } from '@/ui/ErrorState';
+import { Notice } from '@/ui/Notice';
+import { Skeleton } from '@/ui/Skeleton';
+import styles from './Admin.module.css';
+import { FrontendRow } from './FrontendRow';
+import { InstallForm } from './InstallForm';
+
+export function FrontendsTab() {
+  const dispatch = useAppDispatch();
+  const { list, installed } = useAppSelector(selectFrontends);
+  const { reason, busy } = useAppSelector((state) => selectRequest(state, adminRequests.frontends));
+  useEffect(() => {
+    dispatch(frontendsRequested());
+  }, [dispatch]);
+  return (
+    <>
+      <section className={styles.part}>
+        <h3 className={styles.title}>
+          <FormattedMessage
+            id="admin_dash.frontend.default_frontend"
+            defaultMessage="Default front-end"
+          />
+        </h3>
+        <Primary />
+      </section>
+      <section className={styles.part}>
+        <h3 className={styles.title}>
+          <FormattedMessage
+            id="admin_dash.frontend.available_frontends"
+            defaultMessage="Available front-ends"
+          />
+        </h3>
+        {installed && (
+          <Notice tone="success" onDismiss={() => dispatch(installedDismissed())}>
+            <FormattedMessage
+              id="admin_dash.frontend.success_installing_frontend"
+              defaultMessage="{name} is installed. It is shown once it is made the default."
+              values={{ name: <bdi>{[installed.name, installed.ref].join(' ').trim()}</bdi> }}
+            />
+          </Notice>
+        )}
+        {list === null && reason === null && <Skeleton shape="line" count={6} />}
+        {reason !== null && (
+          <ErrorState detail={reason} busy={busy} onRetry={() => dispatch(frontendsRequested())}>
+            <FormattedMessage
+              id="admin_dash.frontend.list_failed"
+              defaultMessage="The front-ends could not be loaded."
+            />
+          </ErrorState>
+        )}
+        {list !== null && (
+          <ul className={styles.list}>
+            {list.map((frontend) => (
+              <FrontendRow key={frontend.name} frontend={frontend} />
+            ))}
+          </ul>
+        )}
+      </section>
+      <InstallForm />
+    </>
+  );
+}
+
+function Primary() {
+  const primary = useAppSelector(selectPrimaryFrontend);
+  return (
+    <p className={styles.about}>
+      {primary ? (
+        <FormattedMessage
+          id="admin_dash.frontend.default_is"
+          defaultMessage="Everybody who comes here is shown {name}. A change is seen with the next reload of the page."
+          values={{
+            name: (
+              <strong>
+                <bdi>{[primary.name, primary.ref].join(' ').trim()}</bdi>
+              </strong>
+            ),
+          }}
+        />
+      ) : (
+        <FormattedMessage
+          id="admin_dash.frontend.default_none"
+          defaultMessage="Nobody has chosen one: the server shows what it comes with."
+        />
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,18 @@
+/** What the server says about a setting. It marks what is code by backticks. */
+import styles from './Admin.module.css';
+
+export function HintText({ text }: { text: string }) {
+  return (
+    <span dir="auto">
+      {text.split('`').map((part, at) =>
+        at % 2 === 1 ? (
+          <code key={at} className={styles.code}>
+            {part}
+          </code>
+        ) : (
+          part
+        ),
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,114 @@
+/** A new emoji for a pack, from a file here or from an address that the server fetches. */
+import { useId, useRef, useState, type ChangeEvent, type FormEvent } from 'react';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { isAddress, type EmojiPack } from '@/domain/admin/emojiPacks';
+import { adminRequests } from '@/domain/admin/requests';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { putOnShelf } from '@/lib/fileShelf';
+import { selectRequest } from '@/selectors/requests';
+import { emojiDeedRequested } from '@/slices/emojiPacks';
+import { Button } from '@/ui/Button';
+import { AddIcon, UploadIcon } from '@/ui/icons';
+import { TextField } from '@/ui/TextField';
+import styles from '../Admin.module.css';
+import { emojiMessages } from './messages';
+
+const messages = defineMessages({
+  pick: { id: 'admin_dash.emoji.upload', defaultMessage: 'Pick a picture' },
+  url: { id: 'admin_dash.emoji.upload_url', defaultMessage: 'Or the address of one' },
+  missing: {
+    id: 'admin_dash.emoji.file_missing',
+    defaultMessage: 'It needs a picture, or the address of one',
+  },
+  shortcodeHint: {
+    id: 'admin_dash.emoji.shortcode_hint',
+    defaultMessage: 'Left empty, it is the name of the file.',
+  },
+  taken: {
+    id: 'admin_dash.emoji.shortcode_taken',
+    defaultMessage: 'The pack has an emoji of that name',
+  },
+});
+
+const nothing = { url: '', shortcode: '', filename: '' };
+
+export function AddEmoji({ pack: { name, files } }: { pack: EmojiPack }) {
+  const intl = useIntl();
+  const id = useId();
+  const dispatch = useAppDispatch();
+  const picker = useRef<HTMLInputElement>(null);
+  const [form, setForm] = useState(nothing);
+  const [file, setFile] = useState<File | null>(null);
+  const { busy } = useAppSelector((state) => selectRequest(state, adminRequests.emojiDeed));
+  const shortcode = form.shortcode.trim();
+  const filename = form.filename.trim();
+  const url = form.url.trim();
+  const taken = Object.hasOwn(files, shortcode);
+  const complete = file !== null || isAddress(url);
+  const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    setFile(target.files?.[0] ?? null);
+    // The same file can be picked again.
+    target.value = '';
+  };
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || taken || !complete) return;
+    const common = { name, shortcode, filename };
+    const deed = file
+      ? ({ kind: 'addFile', ...common, handle: putOnShelf(file) } as const)
+      : ({ kind: 'addUrl', ...common, url } as const);
+    dispatch(emojiDeedRequested({ deed }));
+    setForm(nothing);
+    setFile(null);
+  };
+  const field = (at: keyof typeof nothing, label: string, hint?: string) => (
+    <TextField
+      label={label}
+      hint={hint}
+      type={at === 'url' ? 'url' : 'text'}
+      autoCapitalize="none"
+      spellCheck={false}
+      error={at === 'shortcode' && taken && intl.formatMessage(messages.taken)}
+      value={form[at]}
+      onChange={(value) => setForm({ ...form, [at]: value })}
+    />
+  );
+  return (
+    <form className={styles.fields} aria-labelledby={id} onSubmit={add}>
+      <h4 id={id} className={styles.itemTitle}>
+        <FormattedMessage id="admin_dash.emoji.adding_new" defaultMessage="Add an emoji" />
+      </h4>
+      <div className={styles.itemRow}>
+        <Button icon={UploadIcon} onPress={() => picker.current?.click()}>
+          {intl.formatMessage(messages.pick)}
+        </Button>
+        {file && <bdi className={styles.faint}>{file.name}</bdi>}
+        <input
+          ref={picker}
+          type="file"
+          accept="image/*"
+          aria-label={intl.formatMessage(messages.pick)}
+          hidden
+          onChange={pick}
+        />
+      </div>
+      {file === null && field('url', intl.formatMessage(messages.url))}
+      {field(
+        'shortcode',
+        intl.formatMessage(emojiMessages.shortcode),
+        intl.formatMessage(messages.shortcodeHint),
+      )}
+      {field('filename', intl.formatMessage(emojiMessages.filename))}
+      <div>
+        <Button
+          type="submit"
+          icon={AddIcon}
+          busy={busy}
+          disabledReason={complete ? null : intl.formatMessage(messages.missing)}
+        >
+          <FormattedMessage id="admin_dash.emoji.add_file" defaultMessage="Add" />
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,146 @@
+/** One pack of emoji: what it is, what is in it, and the way to get rid of it. */
+import { useEffect, useId, useState, type FormEvent } from 'react';
+import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
+import { packDataOf, type EmojiPack } from '@/domain/admin/emojiPacks';
+import { adminRequests } from '@/domain/admin/requests';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { isEqual } from '@/lib/isEqual';
+import { selectRequest } from '@/selectors/requests';
+import { emojiDeedRequested, emojiPackOpened } from '@/slices/emojiPacks';
+import { Button } from '@/ui/Button';
+import { Checkbox } from '@/ui/Checkbox';
+import { Confirm } from '@/ui/Confirm';
+import { TextArea } from '@/ui/TextArea';
+import { TextField } from '@/ui/TextField';
+import { ABOVE_SETTINGS } from '../../level';
+import styles from '../Admin.module.css';
+import { AddEmoji } from './AddEmoji';
+import { PackFiles } from './PackFiles';
+
+type Word =
+  | 'description'
+  | 'homepage'
+  | 'license'
+  | 'fallback'
+  | 'fallbackHint'
+  | 'share'
+  | 'unchanged'
+  | 'question'
+  | 'delete';
+
+const messages: Record<Word, MessageDescriptor> = defineMessages({
+  description: { id: 'admin_dash.emoji.description', defaultMessage: 'Description' },
+  homepage: { id: 'admin_dash.emoji.homepage', defaultMessage: 'Homepage' },
+  license: { id: 'admin_dash.emoji.license', defaultMessage: 'Licence' },
+  fallback: { id: 'admin_dash.emoji.fallback_src', defaultMessage: 'Source of missing pictures' },
+  fallbackHint: {
+    id: 'admin_dash.emoji.fallback_src_hint',
+    defaultMessage: 'The address of an archive with the pictures that are not in the pack itself',
+  },
+  share: { id: 'admin_dash.emoji.share', defaultMessage: 'Other servers may take this pack over' },
+  unchanged: { id: 'admin_dash.nothing_changed', defaultMessage: 'Nothing was changed' },
+  question: { id: 'admin_dash.emoji.delete_confirm', defaultMessage: 'Delete the pack {name}?' },
+  delete: { id: 'admin_dash.emoji.delete_pack', defaultMessage: 'Delete pack' },
+});
+
+export function PackPart({ pack }: { pack: EmojiPack }) {
+  const intl = useIntl();
+  const id = useId();
+  const dispatch = useAppDispatch();
+  const { name } = pack;
+  const saved = packDataOf(pack);
+  const [edited, setEdited] = useState<Partial<typeof saved>>({});
+  const [asks, setAsks] = useState(false);
+  const { busy } = useAppSelector((state) => selectRequest(state, adminRequests.emojiDeed));
+  useEffect(() => {
+    dispatch(emojiPackOpened({ name }));
+  }, [dispatch, name]);
+  const data = { ...saved, ...edited };
+  const unchanged = isEqual(data, saved);
+  const why = unchanged ? intl.formatMessage(messages.unchanged) : null;
+  const change = (next: Partial<typeof saved>) => setEdited({ ...edited, ...next });
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy && !unchanged) {
+      dispatch(emojiDeedRequested({ deed: { kind: 'describe', name, data } }));
+    }
+  };
+  const remove = () => {
+    setAsks(false);
+    dispatch(emojiDeedRequested({ deed: { kind: 'delete', name } }));
+  };
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <h3 id={id} className={styles.title}>
+        <bdi>{name}</bdi>
+      </h3>
+      <form className={styles.fields} onSubmit={save}>
+        <TextArea
+          label={intl.formatMessage(messages.description)}
+          value={data.description}
+          onChange={(description) => change({ description })}
+        />
+        <TextField
+          label={intl.formatMessage(messages.homepage)}
+          type="url"
+          value={data.homepage}
+          onChange={(homepage) => change({ homepage })}
+        />
+        <TextField
+          label={intl.formatMessage(messages.license)}
+          value={data.license}
+          onChange={(license) => change({ license })}
+        />
+        <TextField
+          label={intl.formatMessage(messages.fallback)}
+          hint={intl.formatMessage(messages.fallbackHint)}
+          type="url"
+          value={data.fallbackSrc}
+          onChange={(fallbackSrc) => change({ fallbackSrc })}
+        />
+        <Checkbox
+          label={intl.formatMessage(messages.share)}
+          checked={data.shareFiles}
+          onChange={(shareFiles) => change({ shareFiles })}
+        />
+        {pack.checksum !== null && (
+          <p className={styles.checksum}>
+            <FormattedMessage
+              id="admin_dash.emoji.checksum"
+              defaultMessage="Checksum of the archive: {checksum}"
+              values={{ checksum: pack.checksum }}
+            />
+          </p>
+        )}
+        <div className={styles.buttons}>
+          <Button type="submit" tone="primary" busy={busy} disabledReason={why}>
+            <FormattedMessage id="admin_dash.emoji.save_meta" defaultMessage="Save" />
+          </Button>
+          <Button disabledReason={why} onPress={() => setEdited({})}>
+            <FormattedMessage id="admin_dash.emoji.revert_meta" defaultMessage="Revert" />
+          </Button>
+          <Button tone="danger" busy={busy} onPress={() => setAsks(true)}>
+            {intl.formatMessage(messages.delete)}
+          </Button>
+        </div>
+      </form>
+      <PackFiles pack={pack} />
+      <AddEmoji pack={pack} />
+      {asks && (
+        <Confirm
+          question={intl.formatMessage(messages.question, { name })}
+          accept={intl.formatMessage(messages.delete)}
+          tone="danger"
+          level={ABOVE_SETTINGS}
+          onAccept={remove}
+          onCancel={() => setAsks(false)}
+        >
+          <FormattedMessage
+            id="admin_dash.emoji.delete_about"
+            defaultMessage="Posts that use its emoji keep only their names."
+          />
+        </Confirm>
+      )}
+    </section>
+  );
+}
