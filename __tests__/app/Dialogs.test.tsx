@@ -14,7 +14,7 @@ const settings = (mode: 'user' | 'admin', minimized = false): DialogEntry => ({
   props: { mode, tab: null, minimized },
 });
 const canEdit = (editingAvailable: boolean) =>
-  instanceConfigured({ instance: { editingAvailable } });
+  instanceConfigured({ instance: { editingAvailable, family: 'pleroma' } });
 
 /** Going through the history takes the browser a moment, and so does code that is fetched. */
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
@@ -25,7 +25,13 @@ async function show(...entries: DialogEntry[]) {
       <LogoutButton />
       <Dialogs />
     </BackProvider>,
-    { before: [signedIn(), canEdit(true), ...entries.map((entry) => dialogOpened(entry))] },
+    {
+      before: [
+        signedIn({ role: 'admin' }),
+        canEdit(true),
+        ...entries.map((entry) => dialogOpened(entry)),
+      ],
+    },
   );
   await settled();
   return view;
@@ -128,6 +134,19 @@ describe('the settings', () => {
 
     dispatch(dialogOpened(opened('admin', null)));
     expect(await screen.findByRole('dialog', { name: 'Administration' })).toBeVisible();
+  });
+
+  it('of the instance are for administrators only, also while they are open', async () => {
+    const { dispatch } = await show(settings('admin'));
+    expect(names()).toEqual(['Administration']);
+    for (const role of ['moderator', 'member'] as const) {
+      dispatch(signedIn({ role }));
+      expect(names()).toEqual([]);
+      dispatch(signedIn({ role: 'admin' }));
+      expect(names()).toEqual(['Administration']);
+    }
+    dispatch(instanceConfigured({ instance: { family: 'mastodon' } }));
+    expect(names()).toEqual([]);
   });
 });
 

@@ -16,10 +16,12 @@ interface Config {
   need_reboot: boolean;
 }
 
-const config = async (query = ''): Promise<Config> =>
-  (await stage.get(`${BASE}/config${query}`, 'admin')).body as Config;
-const push = (configs: unknown, as = 'admin') =>
-  stage.ask('POST', `${BASE}/config`, { as, json: { configs } });
+/** A token of its own for each world. */
+const as = (name: string) => ({ token: stage.instance().tokenFor(name) });
+const get = (path: string, who = 'admin') => stage.ask('GET', BASE + path, as(who));
+const config = async (query = ''): Promise<Config> => (await get(`/config${query}`)).body as Config;
+const push = (configs: unknown) =>
+  stage.ask('POST', `${BASE}/config`, { ...as('admin'), json: { configs } });
 const keywords = (key: string, ...tuples: [string, unknown][]) => ({
   group: ':pleroma',
   key,
@@ -50,7 +52,7 @@ it('gives its configuration in the form of the real ones', async () => {
       expect([tuple[0], kinds.get(tuple[0])]).toEqual([tuple[0], typeof tuple[1]]);
     }
   }
-  const described = (await stage.get(`${BASE}/config/descriptions`, 'admin')).body as Entry[];
+  const described = (await get('/config/descriptions')).body as Entry[];
   const theirs = (recordedBody('admin/config-descriptions') as Entry[]).map(({ key }) => key);
   expect(theirs).toEqual(expect.arrayContaining(described.map(({ key }) => key)));
 });
@@ -58,8 +60,8 @@ it('gives its configuration in the form of the real ones', async () => {
 it.each([
   ['mod', 'config-mod'],
   ['alice', 'config-user'],
-])('refuses %s', async (as, name) => {
-  const answer = await stage.get(`${BASE}/config`, as);
+])('refuses %s', async (who, name) => {
+  const answer = await get('/config', who);
   expect([answer.status, answer.body]).toEqual([403, recordedBody(`admin/${name}`)]);
 });
 
@@ -98,10 +100,8 @@ it('answers the same as a real one to what makes the default front-end, and to i
 it('wants a restart after some changes, until it has had one', async () => {
   const { configs } = recording('admin/config-post-needs-reboot').request.body as Config;
   expect((await push(configs)).body).toEqual(recordedBody('admin/config-post-needs-reboot'));
-  expect((await stage.get(`${BASE}/need_reboot`, 'admin')).body).toEqual(
-    recordedBody('admin/need-reboot-yes'),
-  );
-  await stage.get(`${BASE}/restart`, 'admin');
+  expect((await get('/need_reboot')).body).toEqual(recordedBody('admin/need-reboot-yes'));
+  await get('/restart');
   expect((await config()).need_reboot).toBe(false);
 });
 
@@ -114,17 +114,17 @@ it('refuses half-way: what came before is in', async () => {
   expect(answer.status).toBe(500);
   expect(await valueOf(':instance', ':name')).toBe('Half');
   expect(await valueOf(':instance', ':limit')).toBe(5_000);
-  const empty = await stage.ask('POST', `${BASE}/config`, { as: 'admin', json: {} });
+  const empty = await stage.ask('POST', `${BASE}/config`, { ...as('admin'), json: {} });
   expect([empty.status, empty.body]).toEqual([400, recordedBody('admin/config-post-empty')]);
 });
 
 describe('front-ends', () => {
   const install = (json: object) =>
-    stage.ask('POST', `${BASE}/frontends/install`, { as: 'admin', json });
+    stage.ask('POST', `${BASE}/frontends/install`, { ...as('admin'), json });
 
   it('are listed like those of a real one', async () => {
     const [real] = recordedBody('admin/frontends') as object[];
-    const ours = (await stage.get(`${BASE}/frontends`, 'admin')).body as object[];
+    const ours = (await get('/frontends')).body as object[];
     for (const row of ours) expect(Object.keys(row)).toEqual(Object.keys(real ?? {}));
   });
 

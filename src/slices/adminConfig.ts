@@ -84,6 +84,8 @@ const slice = createSlice({
     },
     configDrafted(state, { payload }: PayloadAction<{ path: ConfigPath; value: ConfigValue }>) {
       state.draft = withConfigValue(state.draft, payload.path, payload.value);
+      // What went well has been seen by now.
+      if (state.outcome?.missing.length === 0) state.outcome = null;
     },
     /** One setting is again as it is on the server. */
     configDraftUndone(state, { payload: { path } }: PayloadAction<{ path: ConfigPath }>) {

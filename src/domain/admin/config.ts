@@ -5,6 +5,7 @@
 import { isEqual } from '@/lib/isEqual';
 import {
   changedWithin,
+  isMap,
   isWithin,
   pairsOf,
   removedWithin,
@@ -155,14 +156,25 @@ export function changedMeanwhile(
     .filter((path) => !sent.some((each) => isWithin(path, each)));
 }
 
+/** A map is sent as a whole, but only some of it may have been changed. */
+function partsOf({ path, before, after }: ConfigChange): ConfigChange[] {
+  if (!isMap(before) || !isMap(after)) return [{ path, before, after }];
+  return Object.entries(after).flatMap(([name, part]) =>
+    isEqual(before[name], part)
+      ? []
+      : [{ path: [...path, name], before: before[name], after: part }],
+  );
+}
+
 /** Which of the changes the server has by now, and which it does not. */
 export function outcomeOf(
   changes: readonly ConfigChange[],
   fresh: readonly ConfigEntry[],
 ): { taken: ConfigPath[]; missing: ConfigPath[] } {
   const isIn = ({ path, after }: ConfigChange) => isEqual(configValue(fresh, path), after);
+  const parts = changes.flatMap(partsOf);
   return {
-    taken: changes.filter(isIn).map(({ path }) => path),
-    missing: changes.filter((change) => !isIn(change)).map(({ path }) => path),
+    taken: parts.filter(isIn).map(({ path }) => path),
+    missing: parts.filter((change) => !isIn(change)).map(({ path }) => path),
   };
 }

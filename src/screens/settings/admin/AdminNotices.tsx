@@ -49,9 +49,9 @@ function Outcome() {
     return (
       <Notice tone="success" onDismiss={dismiss}>
         <FormattedMessage
-          id="admin_dash.saved"
-          defaultMessage="Saved: {settings}"
-          values={{ settings: words.listOf(taken) }}
+          id="admin_dash.all_saved"
+          defaultMessage="Saved: {count, plural, one {{settings}} other {# settings}}"
+          values={{ count: taken.length, settings: words.listOf(taken) }}
         />
       </Notice>
     );

@@ -8,6 +8,7 @@ import { FileSize } from '@/ui/FileSize';
 import { Select } from '@/ui/Select';
 import { TextArea } from '@/ui/TextArea';
 import { TextField } from '@/ui/TextField';
+import styles from './Admin.module.css';
 import { HintText } from './HintText';
 import { wordOfChoice } from './words';
 
@@ -114,7 +115,11 @@ function CountField(props: Props & { least: number; bytes: boolean }) {
       min={least}
       hint={
         <>
-          {words.hint && <HintText text={words.hint} />}{' '}
+          {words.hint && (
+            <span className={styles.hintLine}>
+              <HintText text={words.hint} />
+            </span>
+          )}
           {bytes && typeof value === 'number' && (
             <FormattedMessage
               id="admin_dash.limits.as_size"

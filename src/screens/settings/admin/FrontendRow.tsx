@@ -92,6 +92,7 @@ export function FrontendRow({ frontend }: { frontend: Frontend }) {
         <div className={styles.grow}>
           <Select
             label={intl.formatMessage(messages.version, { name })}
+            labelHidden
             options={
               refsOf(frontend).length === 0
                 ? [{ value: '', label: intl.formatMessage(messages.usual) }]

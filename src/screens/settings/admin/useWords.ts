@@ -14,6 +14,6 @@ export function useWords() {
     of: (path: ConfigPath) => wordsOfPath(intl, path, find(path)),
     /** All that is at each path, as one text. */
     listOf: (paths: readonly ConfigPath[]) =>
-      intl.formatList(paths.map((path) => labelsOfPath(intl, path, find))),
+      intl.formatList([...new Set(paths.map((path) => labelsOfPath(intl, path, find)))]),
   };
 }

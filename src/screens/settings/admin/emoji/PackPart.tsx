@@ -119,9 +119,11 @@ export function PackPart({ pack }: { pack: EmojiPack }) {
           <Button disabledReason={why} onPress={() => setEdited({})}>
             <FormattedMessage id="admin_dash.emoji.revert_meta" defaultMessage="Revert" />
           </Button>
-          <Button tone="danger" busy={busy} onPress={() => setAsks(true)}>
-            {intl.formatMessage(messages.delete)}
-          </Button>
+          <span className={styles.apart}>
+            <Button tone="danger" busy={busy} onPress={() => setAsks(true)}>
+              {intl.formatMessage(messages.delete)}
+            </Button>
+          </span>
         </div>
       </form>
       <PackFiles pack={pack} />

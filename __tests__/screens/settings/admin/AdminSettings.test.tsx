@@ -1,0 +1,264 @@
+/** Administration: its tabs, what can be changed on them, and what is said about it. */
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { configValue, withConfigValue } from '@/domain/admin/config';
+import type { ConfigPath } from '@/domain/admin/configValue';
+import { adminRequests } from '@/domain/admin/requests';
+import { adminSettings } from '@/domain/admin/settings';
+import { AdminFoot } from '@/screens/settings/admin/AdminFoot';
+import { AdminSettings } from '@/screens/settings/admin/AdminSettings';
+import { ownWords } from '@/screens/settings/admin/ownWords';
+import { selectAdminConfig, selectConfigChanges } from '@/selectors/adminConfig';
+import {
+  adminConfigReceived,
+  adminConfigRequested,
+  adminConfigSwitchedOff,
+  configDefaultRequested,
+  configPushRequested,
+  configPushSettled,
+  restartRequested,
+} from '@/slices/adminConfig';
+import { settingChanged } from '@/slices/config';
+import { requestFailed, requestStarted } from '@/slices/requests';
+import { configLoaded, recordedConfig } from '@support/adminConfig';
+import { signedIn } from '@support/people';
+import { renderInStore } from '@support/renderInStore';
+
+const NAME: ConfigPath = [':pleroma', ':instance', ':name'];
+const LIMIT: ConfigPath = [':pleroma', ':instance', ':limit'];
+const LOCAL: ConfigPath = [':pleroma', ':restrict_unauthenticated', ':timelines', ':local'];
+const expert = settingChanged({ name: 'expertLevel', value: 1 });
+
+const show = (before = [...configLoaded, expert]) =>
+  renderInStore(
+    <>
+      <AdminSettings />
+      <AdminFoot />
+    </>,
+    { before: [signedIn(), ...before] },
+  );
+type View = ReturnType<typeof show>;
+const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent?.trim());
+const openTab = (name: string) => userEvent.click(screen.getByRole('tab', { name }));
+const drafted = (view: View, path: ConfigPath) =>
+  configValue(selectAdminConfig(view.state()).draft, path);
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const group = (name: string) => within(screen.getByRole('group', { name }));
+
+describe('tabs', () => {
+  it('ADM-01 are Instance, Limits, Emoji packs and Front-ends, or say that there is no DB config', () => {
+    const { dispatched, dispatch } = show();
+    expect(dispatched).toEqual([adminConfigRequested()]);
+    expect(tabs()).toEqual(['Instance', 'Limits', 'Emoji packs', 'Front-ends']);
+    dispatch(adminConfigSwitchedOff());
+    expect(tabs()).toEqual(['No DB Config', 'Front-ends']);
+    expect(screen.getByRole('tabpanel')).toHaveTextContent('configurable_from_database: true');
+    expect(screen.getByRole('link', { name: 'documentation' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Save all' })).toBeNull();
+  });
+
+  it('wait for the configuration, and do without it where it does not come', async () => {
+    const { dispatch, dispatched } = show([]);
+    expect(screen.queryByRole('tab')).toBeNull();
+    dispatch(
+      requestFailed({ key: adminRequests.config, reason: 'Something broke', httpStatus: 500 }),
+    );
+    expect(tabs()).toEqual(['Emoji packs', 'Front-ends']);
+    expect(screen.getByRole('alert')).toHaveTextContent('Something broke');
+    dispatched.length = 0;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(dispatched).toEqual([adminConfigRequested()]);
+  });
+
+  it('ADM-07 have groups of limits for posts, attachments, profiles, their fields and pictures', async () => {
+    show();
+    await openTab('Limits');
+    const fields = (name: string) =>
+      group(name)
+        .getAllByRole('spinbutton')
+        .map((field) => Number((field as HTMLInputElement).value));
+    expect(fields('Posts')).toEqual([5_000, 100_000]);
+    expect(fields('Attachments')).toEqual([5_000, 16_000_000, 20]);
+    expect(fields('Profiles')).toEqual([5, 5_000, 100]);
+    expect(fields('Profile fields')).toEqual([10, 20, 512, 2_048]);
+    expect(fields('Profile pictures')).toEqual([2_000_000, 4_000_000]);
+  });
+});
+
+describe('settings', () => {
+  it('have the words of the server, and their usual value', async () => {
+    show();
+    expect(screen.getByLabelText('Admin Email Address')).toHaveValue('admin@home.example');
+    expect(screen.getByLabelText('Name')).toHaveAttribute('placeholder', 'Pleroma');
+    await openTab('Limits');
+    expect(screen.getByLabelText('Limit')).toHaveAccessibleDescription(
+      /Posts character limit .*Usual: 5,000/,
+    );
+    expect(screen.getByLabelText('Upload limit')).toHaveAccessibleDescription(/15.26 MiB/);
+  });
+
+  it('have words of our own where the server has none, every one of them', () => {
+    const bare = adminConfigReceived({ configs: recordedConfig, needsReboot: false });
+    show([bare, expert]);
+    expect(screen.getByLabelText('E-mail of the staff')).toBeInTheDocument();
+    const nameless = adminSettings.filter(({ path }) => !ownWords[path.join(' ')]);
+    expect(nameless).toEqual([]);
+  });
+
+  it('that few need are there for experts only', () => {
+    const { dispatch } = show(configLoaded);
+    expect(screen.queryByLabelText('Timelines of this instance')).toBeNull();
+    dispatch(expert);
+    expect(screen.getByLabelText('Timelines of this instance')).toBeInTheDocument();
+  });
+
+  it('that the server does not know are not there', () => {
+    const configs = recordedConfig.map((entry) =>
+      entry.key === ':instance' ? { ...entry, value: [{ tuple: [':name', 'Home'] }] } : entry,
+    );
+    show([adminConfigReceived({ configs, needsReboot: false })]);
+    expect(group('About the instance').getAllByRole('textbox')).toHaveLength(1);
+    expect(screen.queryByRole('group', { name: 'New members' })).toBeNull();
+  });
+
+  it('keep the kind of their value', async () => {
+    const view = show();
+    type('Name', 'Reeds');
+    await userEvent.click(screen.getByLabelText('Registrations open'));
+    await userEvent.selectOptions(
+      screen.getByLabelText('Timelines of this instance'),
+      'For members only',
+    );
+    await userEvent.selectOptions(
+      screen.getByLabelText('Whether search finds what is on other servers'),
+      'Everybody finds all',
+    );
+    await openTab('Limits');
+    type('Limit', '500');
+    expect(drafted(view, NAME)).toBe('Reeds');
+    expect(drafted(view, [':pleroma', ':instance', ':registrations_open'])).toBe(false);
+    expect(drafted(view, LOCAL)).toBe(true);
+    expect(drafted(view, [':pleroma', ':instance', ':limit_to_local_content'])).toBe(false);
+    expect(drafted(view, LIMIT)).toBe(500);
+  });
+
+  it('take no number that is none', async () => {
+    const view = show();
+    await openTab('Limits');
+    for (const wrong of ['', '-1', '0', '1.5', '1e99']) {
+      type('Limit', wrong);
+      expect(drafted(view, LIMIT)).toBe(5_000);
+      expect(screen.getByLabelText('Limit')).toBeInvalid();
+    }
+    fireEvent.blur(screen.getByLabelText('Limit'));
+    expect(screen.getByLabelText('Limit')).toHaveValue(5_000);
+  });
+
+  it('under another are there, or can be used, when that has its value', async () => {
+    show();
+    const invites = screen.getByLabelText('Invites enabled');
+    expect(invites).toBeDisabled();
+    await userEvent.click(screen.getByLabelText('Registrations open'));
+    expect(invites).toBeEnabled();
+    expect(screen.queryByLabelText('Where captchas come from')).toBeNull();
+    await userEvent.click(screen.getByLabelText('New members have to solve a captcha'));
+    expect(screen.queryByLabelText('Address of the Kocaptcha service')).toBeNull();
+    await userEvent.selectOptions(
+      screen.getByLabelText('Where captchas come from'),
+      'Made by a Kocaptcha service',
+    );
+    expect(screen.getByLabelText('Address of the Kocaptcha service')).toHaveValue(
+      'https://captcha.kotobank.ch',
+    );
+  });
+});
+
+describe('the draft', () => {
+  it('is undone one by one and as a whole', async () => {
+    const view = show();
+    type('Name', 'Reeds');
+    type('Short description', 'Wet');
+    await userEvent.click(screen.getByRole('button', { name: 'Undo the change of “Name”' }));
+    expect(selectConfigChanges(view.state())).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Reset all' }));
+    expect(selectConfigChanges(view.state())).toEqual([]);
+    expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
+  });
+
+  it('is looked at, as it is and as it will be, before it is saved', async () => {
+    const { dispatched } = show();
+    const save = screen.getByRole('button', { name: 'Save all' });
+    await userEvent.click(save);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    type('Name', 'Reeds');
+    await userEvent.selectOptions(
+      screen.getByLabelText('Timelines of this instance'),
+      'For members only',
+    );
+    dispatched.length = 0;
+    await userEvent.click(save);
+    expect(dispatched).toEqual([adminConfigRequested()]);
+    const dialog = within(screen.getByRole('dialog', { name: 'Changes to the instance' }));
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Name:pleroma :instance :nameNowHomeThenReeds',
+      'Timelines of this instance:pleroma :restrict_unauthenticated :timelines :local' +
+        'NowAs the instance: closed where that is privateThenFor members only',
+    ]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Save 2 changes' }));
+    expect(dispatched.at(-1)).toEqual(configPushRequested());
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says what was saved, and what was not, and why', async () => {
+    const { dispatch } = show();
+    dispatch(configPushSettled({ taken: [NAME], missing: [] }));
+    expect(screen.getByText('Saved: Name')).toBeInTheDocument();
+    dispatch(configPushSettled({ taken: [NAME], missing: [LIMIT, LOCAL] }));
+    dispatch(requestFailed({ key: adminRequests.push, reason: 'It broke', httpStatus: 500 }));
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'The server did not take it all: It broke' +
+        'Saved: Name' +
+        'Not saved, and still here as you changed it: Limit and Timelines of this instance',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    dispatch(requestFailed({ key: adminRequests.push, reason: 'It broke', httpStatus: null }));
+    expect(screen.getByRole('alert')).toHaveTextContent('It could not be found out');
+  });
+
+  it('knows what others changed meanwhile', async () => {
+    const { dispatch } = show();
+    const configs = withConfigValue(recordedConfig, NAME, 'Theirs');
+    dispatch(adminConfigReceived({ configs, needsReboot: false }));
+    expect(screen.getByText('Somebody else changed meanwhile: Name')).toBeInTheDocument();
+    expect(screen.getByText('Somebody else changed this just now.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Name')).toHaveValue('Theirs');
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText(/Somebody else/)).toBeNull();
+  });
+});
+
+it('gives a value back to the default of the server when that is confirmed', async () => {
+  const { dispatched } = show();
+  const mark = 'Give “Name” back to the server’s own default';
+  expect(screen.queryByRole('button', { name: /Give “Short description”/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: mark }));
+  const question = screen.getByRole('alertdialog', { name: `${mark}?` });
+  await userEvent.click(within(question).getByRole('button', { name: 'Give back' }));
+  expect(dispatched.at(-1)).toEqual(configDefaultRequested({ path: NAME }));
+});
+
+it('restarts the server when that is needed and confirmed', async () => {
+  const { dispatch, dispatched } = show();
+  expect(screen.queryByRole('button', { name: 'Restart' })).toBeNull();
+  dispatch(adminConfigReceived({ configs: recordedConfig, needsReboot: true }));
+  await userEvent.click(screen.getByRole('button', { name: 'Restart' }));
+  const question = within(screen.getByRole('alertdialog', { name: 'Restart the server now?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Restart' }));
+  expect(dispatched.at(-1)).toEqual(restartRequested());
+  dispatch(requestStarted({ key: adminRequests.restart }));
+  expect(screen.getByText(/The server starts anew/)).toBeInTheDocument();
+  dispatch(requestFailed({ key: adminRequests.restart, reason: 'Not allowed', httpStatus: 403 }));
+  expect(screen.getByRole('alert')).toHaveTextContent('The server did not restart: Not allowed');
+});

@@ -1,0 +1,151 @@
+/** Front-ends: which is shown, installing one of them or another, and making one the default. */
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { withConfigValue } from '@/domain/admin/config';
+import type { Frontend } from '@/domain/admin/frontends';
+import { adminRequests, installRequest } from '@/domain/admin/requests';
+import { PRIMARY_FRONTEND } from '@/domain/admin/settings';
+import { FrontendsTab } from '@/screens/settings/admin/FrontendsTab';
+import { adminConfigReceived, configValuePushRequested } from '@/slices/adminConfig';
+import {
+  frontendInstalled,
+  frontendInstallRequested,
+  frontendsReceived,
+  frontendsRequested,
+} from '@/slices/frontends';
+import { requestFailed, requestStarted } from '@/slices/requests';
+import { configLoaded, recordedConfig } from '@support/adminConfig';
+import { signedIn } from '@support/people';
+import { renderInStore } from '@support/renderInStore';
+
+const main: Frontend = {
+  name: 'pleroma-fe',
+  git: 'https://git.example/pleroma-fe',
+  ref: 'develop',
+  installed: true,
+  installedRefs: ['develop'],
+};
+const other: Frontend = {
+  name: 'kenoma',
+  git: null,
+  ref: 'main',
+  installed: false,
+  installedRefs: [],
+};
+const frontends = [main, other];
+
+const show = (before = [...configLoaded, frontendsReceived({ frontends })]) =>
+  renderInStore(<FrontendsTab />, { before: [signedIn(), ...before] });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+it('asks for the list, and says what is installed and where it comes from', () => {
+  const { dispatched } = show();
+  expect(dispatched).toEqual([frontendsRequested()]);
+  const [first, second] = screen.getAllByRole('listitem').map((row) => within(row));
+  expect(first!.getByText('Installed')).toBeInTheDocument();
+  expect(first!.getByRole('link', { name: 'Source pleroma-fe' })).toHaveAttribute('href', main.git);
+  expect(second!.queryByText('Installed')).toBeNull();
+  expect(second!.queryByRole('link')).toBeNull();
+});
+
+it('installs the version that is chosen, and again what is there', async () => {
+  const { dispatched } = show();
+  const versions = screen.getByLabelText('Version of pleroma-fe');
+  expect(
+    within(versions)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['master', 'develop (installed)']);
+  expect(screen.getByRole('button', { name: 'Reinstall pleroma-fe' })).toBeInTheDocument();
+  await userEvent.selectOptions(versions, 'master');
+  await press('Install pleroma-fe');
+  expect(dispatched.at(-1)).toEqual(
+    frontendInstallRequested({ source: { name: 'pleroma-fe', ref: 'master' } }),
+  );
+});
+
+it('ADM-09 shows that it works on it, and a failure with its reason', async () => {
+  const { dispatch } = show();
+  const key = installRequest('kenoma');
+  dispatch(requestStarted({ key }));
+  expect(screen.getByRole('status')).toHaveTextContent('The server downloads kenoma.');
+  expect(screen.getByRole('button', { name: 'Install kenoma' })).toHaveAttribute('aria-busy');
+  dispatch(requestFailed({ key, reason: 'Could not download or unzip', httpStatus: 400 }));
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'kenoma could not be installed: Could not download or unzip',
+  );
+  await press('Dismiss');
+  expect(screen.queryByRole('alert')).toBeNull();
+  dispatch(frontendInstalled({ name: 'kenoma', ref: 'main', frontends }));
+  expect(screen.getByRole('status')).toHaveTextContent('kenoma main is installed.');
+});
+
+it('makes an installed one the default, as a map', async () => {
+  const { dispatched, dispatch } = show();
+  expect(screen.getByText(/Nobody has chosen one/)).toBeInTheDocument();
+  const before = dispatched.length;
+  await press('Make default kenoma');
+  expect(dispatched).toHaveLength(before);
+  await press('Make default pleroma-fe');
+  const value = { name: 'pleroma-fe', ref: 'develop' };
+  expect(dispatched.at(-1)).toEqual(configValuePushRequested({ path: PRIMARY_FRONTEND, value }));
+  const configs = withConfigValue(recordedConfig, PRIMARY_FRONTEND, value);
+  dispatch(adminConfigReceived({ configs, needsReboot: false }));
+  expect(screen.getByText(/Everybody who comes here is shown/)).toHaveTextContent(
+    'pleroma-fe develop',
+  );
+  expect(screen.getByText('Default (develop)')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Make default pleroma-fe' })).toHaveAttribute(
+    'title',
+    'It is the default already',
+  );
+});
+
+it('installs without a configuration in the database, and makes nothing the default', () => {
+  show([frontendsReceived({ frontends })]);
+  expect(screen.getByRole('button', { name: 'Reinstall pleroma-fe' })).not.toHaveAttribute(
+    'aria-disabled',
+  );
+  expect(screen.getByRole('button', { name: 'Make default pleroma-fe' })).toHaveAttribute(
+    'aria-disabled',
+  );
+});
+
+it('installs one that the server does not know', async () => {
+  const { dispatched, dispatch } = show();
+  await press('Install another front-end');
+  const type = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  type('Name', 'mine');
+  type('Version', '1.0');
+  const before = dispatched.length;
+  await press('Install');
+  expect(dispatched).toHaveLength(before);
+  type('Address of the archive', ' https://build.example/mine.zip ');
+  await press('Install');
+  expect(dispatched.at(-1)).toEqual(
+    frontendInstallRequested({
+      source: {
+        name: 'mine',
+        ref: '1.0',
+        buildUrl: 'https://build.example/mine.zip',
+        file: '',
+        buildDir: '',
+      },
+    }),
+  );
+  dispatch(
+    requestFailed({ key: installRequest('mine'), reason: 'No such place', httpStatus: 400 }),
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('mine could not be installed: No such place');
+});
+
+it('offers to try again when the list does not come', async () => {
+  const { dispatched } = show([
+    requestFailed({ key: adminRequests.frontends, reason: 'It broke', httpStatus: 500 }),
+  ]);
+  expect(screen.getByRole('alert')).toHaveTextContent('It broke');
+  dispatched.length = 0;
+  await press('Retry');
+  expect(dispatched).toEqual([frontendsRequested()]);
+});
