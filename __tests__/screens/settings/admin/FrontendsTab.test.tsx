@@ -1,6 +1,7 @@
 /** Front-ends: which is shown, installing one of them or another, and making one the default. */
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { withConfigValue } from '@/domain/admin/config';
 import type { Frontend } from '@/domain/admin/frontends';
 import { adminRequests, installRequest } from '@/domain/admin/requests';
@@ -34,7 +35,7 @@ const other: Frontend = {
 };
 const frontends = [main, other];
 
-const show = (before = [...configLoaded, frontendsReceived({ frontends })]) =>
+const show = (before: UnknownAction[] = [...configLoaded, frontendsReceived({ frontends })]) =>
   renderInStore(<FrontendsTab />, { before: [signedIn(), ...before] });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
