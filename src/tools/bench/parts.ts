@@ -10,6 +10,7 @@ import { measureScrolling } from './scrolling';
 import { measureSettings } from './settings';
 import { measureStartUp } from './startUp';
 import { measureStreaming } from './streaming';
+import { measureTheme } from './theme';
 import { measureThread } from './thread';
 import { measureWriting } from './writing';
 
@@ -24,6 +25,7 @@ export const parts: Record<string, (ground: Ground) => Promise<Figure[]>> = {
   notifications: measureNotifications,
   chat: measureChat,
   settings: measureSettings,
+  theme: measureTheme,
   day: measureDay,
 };
 

@@ -36,7 +36,7 @@ export function StartFrom() {
           defaultMessage="Takes over another theme, but for what you keep. This can be undone."
         />
       </p>
-      <div>
+      <div className={styles.stack}>
         {themeParts.map((part) => (
           <Checkbox
             key={part}
