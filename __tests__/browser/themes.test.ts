@@ -118,12 +118,12 @@ describe("a theme of one's own", () => {
       const buffer = Buffer.from(content);
       await chooser.setFiles({ name: 'theme.json', mimeType: 'application/json', buffer });
     };
-    // What is no colour is left out, and what is left makes the theme.
+    // What is no colour is left out, and the rest makes the theme.
     await bring(
       text.replaceAll('#332211', 'url(https://evil.example/x);}').replaceAll('#b9b9ba', '#c0c0c0'),
     );
     await eventually(async () => expect(await colourOf(page, '--text')).toBe(rgb('#c0c0c0')));
-    await wears(page, '#000000');
+    await wears(page, '#121a24');
     await bring('{"_pleroma_theme_version": 9}');
     await dialog.getByRole('alert').getByText('is newer than what this client knows').waitFor();
     await bring(text);

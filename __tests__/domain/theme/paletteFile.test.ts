@@ -104,11 +104,11 @@ describe('a picked file', () => {
     ['{"_pleroma_theme_version":2}', 'invalid', '2'],
     ['{"_pleroma_theme_version":3,"source":{}}', 'tooNew', '3'],
     ['{"_pleroma_theme_version":0.5,"source":{}}', 'tooOld', '0.5'],
-  ])('SET-13 is refused with its reason: %s', (text, refusal, version) => {
+  ])('is refused with its reason: %s', (text, refusal, version) => {
     expect(readPickedTheme(text)).toEqual({ kind: 'refused', refusal, version });
   });
 
-  it('SET-13 is taken with a warning where its version differs slightly', () => {
+  it('is taken with a warning where its version differs slightly', () => {
     expect(file({ _pleroma_theme_version: 2.1, source })).toMatchObject({
       kind: 'theme',
       minor: true,

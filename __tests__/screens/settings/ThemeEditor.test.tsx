@@ -224,7 +224,7 @@ describe('the theme editor', () => {
     ['{"hello":1}', 'holds neither a theme nor a palette'],
     ['{"_pleroma_theme_version":7,"source":{}}', 'of version 7, which is newer'],
     ['{"_pleroma_theme_version":0,"source":{}}', 'of version 0, which is too old'],
-  ])('SET-13 says what is wrong with a file: %s', async (content, words) => {
+  ])('says what is wrong with a file: %s', async (content, words) => {
     const { draft } = open();
     const before = draft();
     await pick(content);
