@@ -5,7 +5,6 @@
 import { useEffect, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { selectMobile } from '@/selectors/interface';
 import { selectThemeInUse } from '@/selectors/themeEditor';
 import { themeEditorOpened } from '@/slices/themeEditor';
 import { Button } from '@/ui/Button';
@@ -53,7 +52,6 @@ const messages = defineMessages({
 export function ThemeEditor({ onLeave }: { onLeave: () => void }) {
   const intl = useIntl();
   const [part, setPart] = useState<Part>('common');
-  const mobile = useAppSelector(selectMobile);
   useOpened();
   useTryOn();
   const Shown = parts[part];
@@ -73,7 +71,6 @@ export function ThemeEditor({ onLeave }: { onLeave: () => void }) {
       <div className={styles.preview}>
         <Collapsible
           title={<FormattedMessage id="settings.style.preview.header" defaultMessage="Preview" />}
-          startsOpen={!mobile}
         >
           <Preview />
         </Collapsible>
