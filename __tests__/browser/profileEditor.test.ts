@@ -75,7 +75,7 @@ describe('the own profile', () => {
       'zoom 133%, middle at 39% across and 58% down, 361 × 361 pixels',
     );
     await page.getByRole('button', { name: 'Use this part' }).click();
-    await settings.getByText('Not saved yet').waitFor();
+    await settings.getByText('Not saved yet', { exact: true }).waitFor();
 
     // What is not saved outlasts a look at something else.
     await settings.getByRole('textbox', { name: 'Bio' }).fill('Hills and trains');
@@ -83,9 +83,9 @@ describe('the own profile', () => {
     await page.getByRole('button', { name: 'Back to the settings' }).click();
     await settings.getByRole('tab', { name: 'Filtering' }).click();
     await settings.getByRole('tab', { name: 'Profile' }).click();
-    await settings.getByText('Not saved yet').waitFor();
+    await settings.getByText('Not saved yet', { exact: true }).waitFor();
     await settings.getByRole('button', { name: 'Save profile' }).click();
-    await settings.getByText('Profile saved').waitFor();
+    await settings.getByText('Profile saved', { exact: true }).waitFor();
 
     const after = await avatarOf(page);
     expect(after.url).not.toBe(before.url);

@@ -17,16 +17,18 @@ const on = (changes: Partial<InstanceConfig>): InstanceConfig => ({
   ...changes,
 });
 const faultsOf = (
-  changes: Partial<OwnProfile>,
+  { offers = someProfile().offers, ...edits }: Partial<OwnProfile>,
   instance: Partial<InstanceConfig> = {},
 ): ProfileFaults => {
-  const profile = someProfile(changes);
-  return profileFaults(editedTexts(profile, {}), profileRules(on(instance), NOW), profile.offers);
+  const profile = someProfile({ offers });
+  return profileFaults(editedTexts(profile, edits), profileRules(on(instance), NOW), profile);
 };
 
 it('has a name, and labels for what it tells', () => {
   expect(hasFaults(faultsOf({}))).toBe(false);
   expect(faultsOf({ name: '  ' }).texts).toEqual({ name: { kind: 'name_empty' } });
+  const never = someProfile({ name: '' });
+  expect(profileFaults(never, profileRules(on({}), NOW), never).texts).toEqual({});
   const fields = [
     { id: 'a', name: '', value: '' },
     { id: 'b', name: ' ', value: 'they' },

@@ -3,7 +3,7 @@ import nock from 'nock';
 import type { Action } from '@reduxjs/toolkit';
 import { decodeCurrentUser, type OwnAccount } from '@/api/decode/currentUser';
 import type { ProfileEdits } from '@/domain/ownProfile';
-import { putOnShelf } from '@/lib/fileShelf';
+import { putOnShelf, takeFromShelf } from '@/lib/fileShelf';
 import type { TellingInit } from '@/lib/tellingInit';
 import { closingSaga } from '@/sagas/closing';
 import { fork } from '@/sagas/engine/effects';
@@ -21,6 +21,7 @@ import {
   editsRestored,
   ownProfileReceived,
   partSending,
+  pictureKept,
   pictureWished,
   profileEdited,
   profileEditorOpened,
@@ -316,6 +317,45 @@ describe('the own profile', () => {
     await save(story);
     expect(selectRealEdits(story.state())).toEqual({ bio: 'Words' });
     expect(selectProfileTexts(story.state())?.name).toBe('First');
+  });
+
+  it('sends no picture that was taken back meanwhile, and keeps one that was chosen meanwhile', async () => {
+    const story = await open();
+    const profile = editor(story).profile!;
+    const steps: (() => void)[] = [];
+    const { sent, fetch } = server(() => {
+      steps.shift()?.();
+      return { status: 200, body: account() };
+    });
+    const other = replay(saga, {
+      before: [
+        ...before,
+        ownProfileReceived({ profile }),
+        profileEdited({ edits: { bio: 'New' } }),
+        wish('avatar'),
+        wish('banner'),
+      ],
+      context: { fetch },
+    });
+    const later = wish('banner', 'later.png');
+    steps.push(
+      () => other.dispatch(pictureKept({ picture: 'avatar' })),
+      () => other.dispatch(later),
+    );
+    other.dispatch(profileSaveRequested());
+    await other.until(savingEnded);
+    expect(sent.map(({ body }) => Object.keys(body as object))).toEqual([['note'], ['header']]);
+    expect(selectProfileEditor(other.state()).pictures).toEqual({ banner: later.payload.wish });
+  });
+
+  it('says so when a picture is not there any more, and takes none away for it', async () => {
+    const story = await open();
+    story.dispatch(wish('avatar'));
+    const chosenOne = editor(story).pictures.avatar;
+    takeFromShelf(chosenOne?.kind === 'file' ? chosenOne.file.handle : '');
+    await save(story);
+    expect(editor(story).faults.avatar).toMatchObject({ kind: 'server' });
+    expect(editor(story).pictures.avatar).toEqual(chosenOne);
   });
 
   it('sends what its fields hold, without empty ones, and that there are none', async () => {

@@ -62,12 +62,14 @@ export interface ProfileFaults {
 export function profileFaults(
   texts: ProfileTexts,
   rules: ProfileRules,
-  offers: OwnProfile['offers'],
+  profile: OwnProfile,
 ): ProfileFaults {
-  const birthday = offers.birthday ? birthdayFault(texts.birthday, rules) : null;
+  // Some servers let accounts be without a name: that keeps nothing else from being changed.
+  const nameless = texts.name.trim() === '' && profile.name !== '';
+  const birthday = profile.offers.birthday ? birthdayFault(texts.birthday, rules) : null;
   return {
     texts: {
-      ...(texts.name.trim() === '' ? { name: { kind: 'name_empty' } } : {}),
+      ...(nameless ? { name: { kind: 'name_empty' } } : {}),
       ...(birthday ? { birthday } : {}),
     },
     fields: Object.fromEntries(

@@ -18,9 +18,11 @@ import {
   textsToSend,
   type OwnProfile,
   type PictureKind,
+  type PictureWish,
   type ProfileEdits,
   type ProfilePart,
 } from '@/domain/ownProfile';
+import type { ChosenFile } from '@/domain/upload';
 import { onShelf } from '@/lib/fileShelf';
 import { selectProfileEditor, selectRealEdits } from '@/selectors/profileEditor';
 import { selectCurrentUserId } from '@/selectors/session';
@@ -94,12 +96,16 @@ function* save(): SagaGenerator<void> {
   const parts = partsToSend(yield* select(selectRealEdits), pictures);
   let refused = 0;
   for (const part of parts) {
+    const wish =
+      part === 'texts' ? null : ((yield* select(selectProfileEditor)).pictures[part] ?? null);
+    // Taken back while something else was on its way.
+    if (part !== 'texts' && !wish) continue;
     const sent = yield* textsOf(part);
     yield* put(partSending({ part, sent: 0 }));
     try {
-      const answer = yield* call(send, part, sent, profile.offers);
+      const answer = yield* call(send, part, wish, sent, profile.offers);
       yield* put(currentUserReceived(answer.account));
-      yield* put(partSaved({ part, sent, profile: answer.profile }));
+      yield* put(partSaved({ part, wish, sent, profile: answer.profile }));
     } catch (error) {
       refused += 1;
       const place = refusedPlace(error, part, sent) ?? 'form';
@@ -120,22 +126,22 @@ function* textsOf(part: ProfilePart): SagaGenerator<ProfileEdits> {
 
 function* send(
   part: ProfilePart,
+  wish: PictureWish | null,
   texts: ProfileEdits,
   offers: OwnProfile['offers'],
 ): SagaGenerator<OwnProfileAnswer> {
-  if (part === 'texts') return yield* callApi(updateTexts, texts, offers);
-  return yield* sendPicture(part, texts, offers);
+  if (part === 'texts' || !wish) return yield* callApi(updateTexts, texts, offers);
+  if (wish.kind === 'none') return yield* callApi(removePicture, part, offers);
+  return yield* sendPicture(part, wish.file, texts);
 }
 
 function* sendPicture(
   picture: PictureKind,
+  { handle, name }: ChosenFile,
   texts: ProfileEdits,
-  offers: OwnProfile['offers'],
 ): SagaGenerator<OwnProfileAnswer> {
-  const wish = (yield* select(selectProfileEditor)).pictures[picture];
-  const file = wish?.kind === 'file' ? onShelf(wish.file.handle) : null;
-  if (wish?.kind !== 'file' || !file) return yield* callApi(removePicture, picture, offers);
-  const { name } = wish.file;
+  const file = onShelf(handle);
+  if (!file) throw new Error('The file is not there any more');
   const description = describes(picture) ? (texts[descriptionOf[picture]] ?? null) : null;
   return yield* tellSent(
     (onSent) =>

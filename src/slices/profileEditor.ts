@@ -18,6 +18,7 @@ import {
 } from '@/domain/ownProfile';
 import type { ChosenFile } from '@/domain/upload';
 import type { Extent } from '@/domain/zoom';
+import { isEqual } from '@/lib/isEqual';
 import { joinSlices } from './lateSlices';
 
 /** Why a picture cannot be taken as it is. */
@@ -131,10 +132,20 @@ const slice = createSlice({
     },
     partSaved(
       state,
-      { payload }: PayloadAction<{ part: ProfilePart; sent: ProfileEdits; profile: OwnProfile }>,
+      {
+        payload,
+      }: PayloadAction<{
+        part: ProfilePart;
+        wish: PictureWish | null;
+        sent: ProfileEdits;
+        profile: OwnProfile;
+      }>,
     ) {
-      const { part, sent, profile } = payload;
-      if (part !== 'texts') Reflect.deleteProperty(state.pictures, part);
+      const { part, wish, sent, profile } = payload;
+      // Another one may have been chosen meanwhile.
+      if (part !== 'texts' && isEqual(state.pictures[part], wish)) {
+        Reflect.deleteProperty(state.pictures, part);
+      }
       state.profile = withLanguages(profile, sent.languages ?? state.profile?.languages);
       // What was changed again meanwhile is still to be sent.
       const left = realEdits(state.edits, sent);

@@ -22,7 +22,7 @@ export const useProfileRules = () =>
   profileRules(useAppSelector(selectInstance), useNow(HOUR, 'today'));
 
 export function useProfileFaults({ profile, texts }: ProfileGiven): ProfileFaults {
-  return profileFaults(texts, useProfileRules(), profile.offers);
+  return profileFaults(texts, useProfileRules(), profile);
 }
 
 export function useEdit(): (edits: ProfileEdits) => void {
