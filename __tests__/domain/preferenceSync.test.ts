@@ -7,6 +7,7 @@ import {
   synced,
 } from '@/domain/preferenceSync';
 import {
+  defaultActions,
   defaultPreferences,
   emptyCopy,
   type JournalEntry,
@@ -27,7 +28,7 @@ const collapsed = (timestamp: number, value: unknown): JournalEntry => ({
 });
 const values = (collapseNav: boolean, pinnedNavItems = ['home']) => ({
   simple: { dontShowUpdateNotifs: false, collapseNav },
-  collections: { pinnedNavItems },
+  collections: { pinnedNavItems, pinnedStatusActions: defaultActions },
 });
 const fresh = copy({ timestamp: 7, flags: { updateCounter: 1, reset: 0 } });
 const sync = (cache: PreferencesCopy | null, server: PreferencesCopy | null) =>
@@ -49,7 +50,7 @@ describe('a copy of the preferences', () => {
       prefsStorage: {
         _journal: [collapsed(50, true)],
         simple: { dontShowUpdateNotifs: false, collapseNav: true },
-        collections: { pinnedNavItems: ['dms'] },
+        collections: { pinnedNavItems: ['dms'], pinnedStatusActions: defaultActions },
       },
     });
     // The cache is what comes back from it; whether the server lacks some of it is told beside it.
@@ -73,7 +74,10 @@ describe('a copy of the preferences', () => {
       flags: { updateCounter: 5, reset: 0 },
       values: {
         simple: { dontShowUpdateNotifs: false, collapseNav: true },
-        collections: { pinnedNavItems: ['home', 'dms', 'chats'] },
+        collections: {
+          pinnedNavItems: ['home', 'dms', 'chats'],
+          pinnedStatusActions: defaultActions,
+        },
       },
       journal: [],
     });
@@ -126,7 +130,11 @@ describe('a copy of the preferences', () => {
       flags: { updateCounter: 0, reset: 0, later: 4 },
       values: {
         simple: { dontShowUpdateNotifs: false, collapseNav: true, later: 8 },
-        collections: { pinnedNavItems: ['dms'], later: [{ a: 1 }] },
+        collections: {
+          pinnedNavItems: ['dms'],
+          pinnedStatusActions: defaultActions,
+          later: [{ a: 1 }],
+        },
       },
       journal: [{ path: '_user', operation: 'set', args: ['eve'], timestamp: 3 }],
     });
@@ -234,14 +242,21 @@ describe('who comes from another client', () => {
       prefsStorage: {
         _journal: [collapsed(4, true)],
         simple: { collapseNav: true, someOther: 3 },
-        collections: { pinnedNavItems: ['dms', 'about'], pinnedStatusActions: ['reply'] },
+        collections: {
+          pinnedNavItems: ['dms', 'about'],
+          pinnedStatusActions: ['reply'],
+          someOthers: ['x'],
+        },
       },
     };
     const store = { 'pleroma-fe': theirs };
     expect(freshCopy({ now: 7, createdAt: '2020-01-01T00:00:00Z', settingsStore: store })).toEqual({
       ...emptyCopy,
       timestamp: 7,
-      values: values(true, ['dms', 'about']),
+      values: {
+        simple: { dontShowUpdateNotifs: false, collapseNav: true },
+        collections: { pinnedNavItems: ['dms', 'about'], pinnedStatusActions: ['reply'] },
+      },
     });
     store['pleroma-fe'] = { ...theirs, _timestamp: 0 };
     expect(

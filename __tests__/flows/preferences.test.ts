@@ -3,7 +3,7 @@ import type { Action } from '@reduxjs/toolkit';
 import nock from 'nock';
 import { decodeCurrentUser, type OwnAccount } from '@/api/decode/currentUser';
 import { storedForm } from '@/domain/preferenceSync';
-import { emptyCopy, type PreferenceEdit } from '@/domain/preferences';
+import { defaultActions, emptyCopy, type PreferenceEdit } from '@/domain/preferences';
 import { preferencesSaga } from '@/sagas/preferences';
 import { instanceConfigured } from '@/slices/config';
 import {
@@ -178,7 +178,10 @@ describe("preferences in the account's store", () => {
           expect.objectContaining({ path: 'collections.pinnedNavItems' }),
         ],
         simple: { dontShowUpdateNotifs: false, collapseNav: true },
-        collections: { pinnedNavItems: ['home', 'dms', 'chats', 'about'] },
+        collections: {
+          pinnedNavItems: ['home', 'dms', 'chats', 'about'],
+          pinnedStatusActions: defaultActions,
+        },
       },
     });
     expect(state().preferences.dirty).toBe(false);

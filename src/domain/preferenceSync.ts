@@ -93,7 +93,10 @@ export function freshCopy({ now, createdAt, settingsStore }: Newcomer): Preferen
 
 const onlyKnown = ({ simple, collections }: Preferences): Preferences => ({
   simple: { dontShowUpdateNotifs: simple.dontShowUpdateNotifs, collapseNav: simple.collapseNav },
-  collections: { pinnedNavItems: collections.pinnedNavItems },
+  collections: {
+    pinnedNavItems: collections.pinnedNavItems,
+    pinnedStatusActions: collections.pinnedStatusActions,
+  },
 });
 
 export interface Sync {

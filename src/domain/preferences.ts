@@ -20,15 +20,18 @@ export interface Preferences {
     dontShowUpdateNotifs: boolean;
     collapseNav: boolean;
   };
-  collections: Record<string, unknown[]> & { pinnedNavItems: string[] };
+  collections: Record<string, unknown[]> & Record<CollectionPreference, string[]>;
 }
 
 export type SimplePreference = 'dontShowUpdateNotifs' | 'collapseNav';
-export type CollectionPreference = 'pinnedNavItems';
+export type CollectionPreference = 'pinnedNavItems' | 'pinnedStatusActions';
+
+/** The buttons of a card; their names are those of the store that others share. */
+export const defaultActions: string[] = ['reply', 'retweet', 'favorite', 'emoji'];
 
 export const defaultPreferences: Preferences = {
   simple: { dontShowUpdateNotifs: false, collapseNav: false },
-  collections: { pinnedNavItems: defaultPins },
+  collections: { pinnedNavItems: defaultPins, pinnedStatusActions: defaultActions },
 };
 
 /** Numbers that only grow: `updateCounter` is the last update that was told about. */

@@ -21,6 +21,8 @@ export interface Reading extends Settings {
   /** From where visitors go on as members of another server. */
   interactionPage: InteractionPage;
   canReact: boolean;
+  /** Which buttons a card has. */
+  statusActions: readonly string[];
   /** What failed on single statuses. Very few at any time, so they need no asking of their own. */
   complaints: Readonly<Record<string, Complaint>>;
   /** The reader wants to see what people listen to, and the server can tell. */
@@ -46,6 +48,7 @@ const questions: { [Name in keyof Facts]: (state: RootState) => Facts[Name] } = 
   server: (state) => selectInstance(state).server,
   interactionPage: (state) => interactionPageOf(selectInstance(state)),
   canReact: (state) => selectCan(state, 'reactions'),
+  statusActions: (state) => state.preferences.values.collections.pinnedStatusActions,
   canScrobble: (state) => selectCan(state, 'scrobbles'),
   complaints: (state) => state.statusActions.complaints,
 };

@@ -147,6 +147,7 @@ export const ofPreferences = [
   'dontShowUpdateNotifs',
   'collapseNav',
   'pinnedNavItems',
+  'pinnedStatusActions',
   'updateCounter',
 ] as const;
 

@@ -18,6 +18,7 @@ import {
   linkNotCopied,
   partNotLoaded,
 } from '@/slices/statusActions';
+import { preferenceNoted } from '@/slices/preferences';
 import { markConfirmed, markRefused, markRequested } from '@/slices/statuses';
 import { noEntities } from '@/domain/entities';
 import { BackProvider } from '@/ui/Back';
@@ -207,6 +208,34 @@ describe('a press', () => {
     await choose('Delete');
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(asked(dispatched, deleteRequested)).toHaveLength(2);
+  });
+});
+
+describe('the buttons', () => {
+  const edited = (operation: 'add' | 'remove', value: string) =>
+    preferenceNoted({
+      edit: { operation, collection: 'pinnedStatusActions', value },
+      timestamp: 1,
+    });
+
+  it('are the four that are usual, or those that the reader wants [pinnedStatusActions]', async () => {
+    const { dispatched, dispatch } = show({});
+    const usual = ['Reply', 'Repeat', 'Favourite', 'React'];
+    const names = () =>
+      [...usual, 'Bookmark', 'Remove bookmark', 'Edit'].filter(
+        (name) => screen.queryByRole('button', { name }) !== null,
+      );
+    await waitFor(() => expect(names()).toEqual(usual));
+    dispatch(edited('remove', 'retweet'));
+    dispatch(edited('add', 'bookmark'));
+    dispatch(edited('add', 'edit'));
+    // The post is by somebody else, so nobody here edits it.
+    await waitFor(() => expect(names()).toEqual(['Reply', 'Favourite', 'React', 'Bookmark']));
+    await userEvent.click(button('Bookmark'));
+    expect(asked(dispatched, markRequested)).toEqual([
+      markRequested({ statusId: 's1', mark: 'bookmarked', wanted: true }),
+    ]);
+    expect(button('Remove bookmark')).toBeVisible();
   });
 });
 

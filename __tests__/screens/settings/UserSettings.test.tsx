@@ -7,6 +7,7 @@ import { SettingsFoot } from '@/screens/settings/SettingsFoot';
 import { UserSettings } from '@/screens/settings/UserSettings';
 import { instanceConfigured, settingChanged, settingReset } from '@/slices/config';
 import { settingsTabShown } from '@/slices/interface';
+import { preferenceEdited, preferenceNoted } from '@/slices/preferences';
 import { settingsFilePicked, settingsFileWanted } from '@/slices/settingsFile';
 import { settingsKept, settingsSettled, storageFailed } from '@/slices/storage';
 import { signedIn } from '@support/people';
@@ -198,5 +199,32 @@ describe('the settings', () => {
       settingsFileWanted({ withTheme: true }),
       settingsFilePicked({ text: '{"hideNsfw":false}' }),
     ]);
+  });
+
+  it('of the account’s preferences change them, and go back to the defaults', async () => {
+    const { dispatched, dispatch } = show(signedIn(), expert);
+    const edits = () => dispatched.filter(preferenceEdited.match).map(({ payload }) => payload);
+    const buttons = within(screen.getByRole('group', { name: 'Buttons under posts' }));
+    expect(buttons.getByRole('checkbox', { name: 'Repeat' })).toBeChecked();
+    await userEvent.click(buttons.getByRole('checkbox', { name: 'Bookmark' }));
+    const added = {
+      operation: 'add',
+      collection: 'pinnedStatusActions',
+      value: 'bookmark',
+    } as const;
+    expect(edits()).toEqual([added]);
+    dispatch(preferenceNoted({ edit: added, timestamp: 1 }));
+    expect(buttons.getByRole('checkbox', { name: 'Bookmark' })).toBeChecked();
+    const back = { name: 'Put back “Buttons under posts” to the default' };
+    await userEvent.click(screen.getByRole('button', back));
+    expect(edits().slice(1)).toEqual([{ ...added, operation: 'remove' }]);
+    await userEvent.click(
+      screen.getByRole('checkbox', { name: 'Do not tell me what is new after updates' }),
+    );
+    expect(edits().at(-1)).toEqual({
+      operation: 'set',
+      name: 'dontShowUpdateNotifs',
+      value: true,
+    });
   });
 });

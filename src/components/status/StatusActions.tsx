@@ -4,6 +4,7 @@
  * menu, the form of a reply and the word about a failure come when they are wanted.
  */
 import { useIntl } from 'react-intl';
+import { defaultActions } from '@/domain/preferences';
 import { mayRepeat } from '@/domain/statusActions';
 import type { Mark, Status } from '@/domain/status';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
@@ -19,7 +20,7 @@ import { actionLabels, counted } from './actionLabels';
 import { MoreActions } from './MoreActions';
 import { ReactButton } from './ReactButton';
 import { RemoteActions } from './RemoteActions';
-import { StatusComplaint } from './lateParts';
+import { ExtraActions, StatusComplaint } from './lateParts';
 import { usePartFailed } from './usePartFailed';
 import styles from './StatusActions.module.css';
 
@@ -58,7 +59,8 @@ export function StatusActions({ status, inThread = false }: Props) {
 }
 
 function Buttons({ status, replying }: { status: Status; replying: boolean }) {
-  const { hidePostStats, modalOnRepeat, canReact } = useReading();
+  const { hidePostStats, modalOnRepeat, canReact, statusActions } = useReading();
+  const shows = (name: string) => statusActions.includes(name);
   const dispatch = useAppDispatch();
   const intl = useIntl();
   const labels = actionLabels(intl);
@@ -76,36 +78,44 @@ function Buttons({ status, replying }: { status: Status; replying: boolean }) {
   };
   return (
     <>
-      <GlyphButton
-        glyph="reply"
-        label={labels.reply}
-        {...count(labels.reply, status.replyCount)}
-        expanded={replying}
-        onPress={() => dispatch(cardViewChanged({ statusId, changes: { replying: !replying } }))}
-      />
-      {mayRepeat(status) ? (
+      {shows('reply') && (
         <GlyphButton
-          glyph="repeat"
-          label={labels.repeat}
-          {...count(labels.repeat, status.repeatCount)}
-          pressed={repeated}
-          onPress={({ currentTarget }) => repeat(currentTarget)}
-        />
-      ) : (
-        <GlyphSign
-          glyph="lock"
-          label={labels.notForRepeating}
-          {...count(labels.notForRepeating, status.repeatCount)}
+          glyph="reply"
+          label={labels.reply}
+          {...count(labels.reply, status.replyCount)}
+          expanded={replying}
+          onPress={() => dispatch(cardViewChanged({ statusId, changes: { replying: !replying } }))}
         />
       )}
-      <GlyphButton
-        glyph="favourite"
-        label={labels.favourite}
-        {...count(labels.favourite, status.favouriteCount)}
-        pressed={favourited}
-        onPress={({ currentTarget }) => toggle(currentTarget, 'favourited', !favourited)}
-      />
-      {canReact && <ReactButton status={status} label={labels.react} />}
+      {shows('retweet') &&
+        (mayRepeat(status) ? (
+          <GlyphButton
+            glyph="repeat"
+            label={labels.repeat}
+            {...count(labels.repeat, status.repeatCount)}
+            pressed={repeated}
+            onPress={({ currentTarget }) => repeat(currentTarget)}
+          />
+        ) : (
+          <GlyphSign
+            glyph="lock"
+            label={labels.notForRepeating}
+            {...count(labels.notForRepeating, status.repeatCount)}
+          />
+        ))}
+      {shows('favorite') && (
+        <GlyphButton
+          glyph="favourite"
+          label={labels.favourite}
+          {...count(labels.favourite, status.favouriteCount)}
+          pressed={favourited}
+          onPress={({ currentTarget }) => toggle(currentTarget, 'favourited', !favourited)}
+        />
+      )}
+      {shows('emoji') && canReact && <ReactButton status={status} label={labels.react} />}
+      {statusActions.some((name) => !defaultActions.includes(name)) && (
+        <ExtraActions status={status} />
+      )}
     </>
   );
 }

@@ -56,6 +56,11 @@ export const GapRow = latePart(
   ),
 );
 
+export const ExtraActions = latePart(
+  async () => (await import('./ExtraActions')).ExtraActions,
+  nothing,
+);
+
 export const StatusComplaint = latePart(
   async () => (await import('./StatusComplaint')).StatusComplaint,
   nothing,

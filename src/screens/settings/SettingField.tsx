@@ -1,12 +1,10 @@
 /** One setting: its control by the kind of its value, and the way back to where it stood. */
-import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
+import { useIntl, type MessageDescriptor } from 'react-intl';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { settings, type Settings } from '@/domain/settings';
 import { selectSetting } from '@/selectors/config';
 import { settingChanged, settingReset } from '@/slices/config';
 import { Checkbox } from '@/ui/Checkbox';
-import { IconButton } from '@/ui/IconButton';
-import { UndoIcon } from '@/ui/icons';
 import { Select } from '@/ui/Select';
 import { FormatField } from './fields/FormatField';
 import { LanguageField } from './fields/LanguageField';
@@ -20,12 +18,9 @@ import { TextSizeField } from './fields/TextSizeField';
 import { SpanField } from './fields/SpanField';
 import type { FieldOf } from './fields/field';
 import { wordsOf, type ShownSetting } from './labels';
+import { ResetButton } from './ResetButton';
 import type { SettingRow } from './rows';
 import styles from './SettingField.module.css';
-
-const messages: Record<'reset', MessageDescriptor> = defineMessages({
-  reset: { id: 'settings.reset_one', defaultMessage: 'Put back “{setting}” to the default' },
-});
 
 /** Those whose value is more than one of a few. */
 const ofTheirOwn: { [Name in ShownSetting]?: FieldOf<Name> } = {
@@ -54,14 +49,7 @@ export function SettingField({ row }: { row: SettingRow }) {
   return (
     <div className={styles.row} data-under={row.under} data-setting={name}>
       <Control row={row} />
-      {changed && (
-        <IconButton
-          size="small"
-          label={intl.formatMessage(messages.reset, { setting: label })}
-          icon={UndoIcon}
-          onPress={() => dispatch(settingReset({ name }))}
-        />
-      )}
+      {changed && <ResetButton label={label} onPress={() => dispatch(settingReset({ name }))} />}
       {Below && <Below row={row} />}
     </div>
   );

@@ -1,8 +1,10 @@
-/** A row of the settings: of this browser, or of the account. */
+/** A row of the settings: of this browser, of the account, or of what travels with it. */
+import { PreferenceField } from './PreferenceField';
 import { ProfileOptionField } from './ProfileOptionField';
 import type { Row } from './rows';
 import { SettingField } from './SettingField';
 
 export function SettingsRow({ row }: { row: Row }) {
-  return 'option' in row ? <ProfileOptionField row={row} /> : <SettingField row={row} />;
+  if ('option' in row) return <ProfileOptionField row={row} />;
+  return 'preference' in row ? <PreferenceField row={row} /> : <SettingField row={row} />;
 }

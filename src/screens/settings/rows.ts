@@ -10,6 +10,7 @@ import type { RootState } from '@/slices/root';
 import { isExpert } from './expert';
 import { wordsOf, type ShownSetting } from './labels';
 import { accountWords, type ShownOption } from './labels/account';
+import { preferenceWords, type ShownPreference } from './labels/preferences';
 import type { AnyWords } from './words';
 
 type Condition = (state: RootState) => boolean;
@@ -37,13 +38,22 @@ export interface OptionRow extends AnyRow {
   option: ShownOption;
 }
 
-export type Row = SettingRow | OptionRow;
+/** Travels with the account, where the server keeps such things, and else stays in this browser. */
+export interface PreferenceRow extends AnyRow {
+  preference: ShownPreference;
+}
 
-export const rowName = (row: Row): ShownSetting | ShownOption =>
-  'option' in row ? row.option : row.name;
+export type Row = SettingRow | OptionRow | PreferenceRow;
 
-export const wordsOfRow = (row: Row): AnyWords =>
-  'option' in row ? accountWords[row.option] : wordsOf(row.name);
+export function rowName(row: Row): ShownSetting | ShownOption | ShownPreference {
+  if ('option' in row) return row.option;
+  return 'preference' in row ? row.preference : row.name;
+}
+
+export function wordsOfRow(row: Row): AnyWords {
+  if ('option' in row) return accountWords[row.option];
+  return 'preference' in row ? preferenceWords[row.preference] : wordsOf(row.name);
+}
 
 export interface SettingGroup {
   title: MessageDescriptor;
@@ -82,7 +92,7 @@ export const all =
 
 /** Whether it would have an effect, whatever the level. */
 export const selectMattersRow = (state: RootState, row: Row): boolean =>
-  (row.when?.(state) ?? true) && (!('option' in row) || signedIn(state));
+  (row.when?.(state) ?? true) && ('name' in row || signedIn(state));
 
 export const selectShowsRow = (state: RootState, row: Row): boolean =>
   (row.expert !== true || isExpert(state)) && selectMattersRow(state, row);

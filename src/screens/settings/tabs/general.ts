@@ -40,6 +40,7 @@ export const generalGroups: readonly SettingGroup[] = [
       { name: 'autohideFloatingPostButton', expert: true },
       { name: 'hideShoutbox', expert: true, when: hasShoutbox },
       { name: 'modalMobileCenter', expert: true },
+      { preference: 'dontShowUpdateNotifs' },
     ],
   },
   {
@@ -99,6 +100,7 @@ export const generalGroups: readonly SettingGroup[] = [
     rows: [
       { name: 'collapseMessageWithSubject' },
       { name: 'foldRepeats' },
+      { preference: 'pinnedStatusActions', expert: true },
       { name: 'emojiReactionsOnTimeline', expert: true, when: can('reactions') },
       {
         name: 'emojiReactionsScale',

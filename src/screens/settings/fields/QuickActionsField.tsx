@@ -1,0 +1,62 @@
+/** Which buttons stand under posts: the usual four, and entries of the menu of each post. */
+import { useIntl, type MessageDescriptor } from 'react-intl';
+import { actionLabels } from '@/components/status/actionLabels';
+import { menuWords } from '@/components/status/menuDeeds';
+import { defaultActions } from '@/domain/preferences';
+import { extraActions } from '@/domain/quickActions';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { preferenceEdited } from '@/slices/preferences';
+import { Checkbox } from '@/ui/Checkbox';
+import { preferenceWords } from '../labels/preferences';
+import { ResetButton } from '../ResetButton';
+import styles from './QuickActionsField.module.css';
+
+export function QuickActionsField() {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const pinned = useAppSelector(
+    ({ preferences }) => preferences.values.collections.pinnedStatusActions,
+  );
+  const usual = actionLabels(intl);
+  const text = (words: MessageDescriptor) => intl.formatMessage(words);
+  const offered: readonly { name: string; label: string }[] = [
+    { name: 'reply', label: usual.reply },
+    { name: 'retweet', label: usual.repeat },
+    { name: 'favorite', label: usual.favourite },
+    { name: 'emoji', label: usual.react },
+    ...extraActions.map((name) => ({ name, label: text(menuWords(name)) })),
+  ];
+  const set = (value: string, wanted: boolean) =>
+    dispatch(
+      preferenceEdited({
+        operation: wanted ? 'add' : 'remove',
+        collection: 'pinnedStatusActions',
+        value,
+      }),
+    );
+  const isStandard = (name: string) => defaultActions.includes(name);
+  const changed = offered.filter(({ name }) => pinned.includes(name) !== isStandard(name));
+  const { label, hint } = preferenceWords.pinnedStatusActions;
+  return (
+    <>
+      <fieldset className={styles.actions}>
+        <legend className={styles.legend}>{text(label)}</legend>
+        {hint && <p className={styles.hint}>{text(hint)}</p>}
+        {offered.map((action) => (
+          <Checkbox
+            key={action.name}
+            label={action.label}
+            checked={pinned.includes(action.name)}
+            onChange={(wanted) => set(action.name, wanted)}
+          />
+        ))}
+      </fieldset>
+      {changed.length > 0 && (
+        <ResetButton
+          label={text(label)}
+          onPress={() => changed.forEach(({ name }) => set(name, isStandard(name)))}
+        />
+      )}
+    </>
+  );
+}
