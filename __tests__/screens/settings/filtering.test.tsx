@@ -87,7 +87,7 @@ describe('filters of the account', () => {
     );
     expect(rows[0]).toHaveTextContent('Changes nothing in your home timeline now');
     expect(rows[1]).toHaveTextContent('Folds 1 of 3 posts in your home timeline');
-    await userEvent.click(screen.getByRole('button', { name: 'Show which (frog)' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Which ones (frog)' }));
     expect(rows[1]).toHaveTextContent('Bob A frog in the pond');
 
     await userEvent.click(screen.getByRole('button', { name: 'Delete the filter “frog”' }));
@@ -246,10 +246,10 @@ describe('what a rule does to the home timeline', () => {
     fireEvent.change(words(), { target: { value: 'frog\ntoad\n\ncat' } });
     const rows = within(list()).getAllByRole('listitem');
     expect(rows.map((row) => row.textContent)).toEqual([
-      'frogFolds 1 of 3 posts in your home timelineShow which (frog)',
-      'toadWould fold 1 of 3 posts in your home timelineShow which (toad)',
+      'frogFolds 1 of 3 posts in your home timelineWhich ones (frog)',
+      'toadWould fold 1 of 3 posts in your home timelineWhich ones (toad)',
       'catWould change nothing in your home timeline now',
-      'All of them togetherWould fold 2 of 3 posts in your home timelineShow which (All of them together)',
+      'All of them togetherWould fold 2 of 3 posts in your home timelineWhich ones (All of them together)',
     ]);
   });
 

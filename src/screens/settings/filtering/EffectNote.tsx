@@ -8,10 +8,11 @@ import type { RuleEffect } from '@/selectors/filterEffects';
 import { selectStatusTable } from '@/selectors/statuses';
 import { selectUser } from '@/selectors/users';
 import { Button } from '@/ui/Button';
+import { ChevronDownIcon, ChevronUpIcon } from '@/ui/icons';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import styles from './Filtering.module.css';
 
-type Wording = 'would' | 'does' | 'show' | 'hide';
+type Wording = 'would' | 'does' | 'which';
 
 const messages: Record<Wording, MessageDescriptor> = defineMessages({
   would: {
@@ -24,8 +25,7 @@ const messages: Record<Wording, MessageDescriptor> = defineMessages({
     defaultMessage:
       '{what, select, hidden {Hides {hidden, number} of {of, plural, one {# post} other {# posts}} in your home timeline} folded {Folds {folded, number} of {of, plural, one {# post} other {# posts}} in your home timeline} both {Hides {hidden, number} and folds {folded, number} of {of, plural, one {# post} other {# posts}} in your home timeline} other {Changes nothing in your home timeline now}}',
   },
-  show: { id: 'settings.show_filtered', defaultMessage: 'Show which' },
-  hide: { id: 'settings.hide_filtered', defaultMessage: 'Hide them' },
+  which: { id: 'settings.which_filtered', defaultMessage: 'Which ones' },
 });
 
 interface Props {
@@ -58,12 +58,12 @@ export function EffectNote({ effect, inForce, of: rule, live = false }: Props) {
         <Button
           size="small"
           tone="quiet"
+          icon={open ? ChevronUpIcon : ChevronDownIcon}
           expanded={open}
           controls={open ? id : undefined}
           onPress={() => setOpen(!open)}
         >
-          {intl.formatMessage(open ? messages.hide : messages.show)}{' '}
-          <VisuallyHidden>({rule})</VisuallyHidden>
+          {intl.formatMessage(messages.which)} <VisuallyHidden>({rule})</VisuallyHidden>
         </Button>
       )}
       {open && ids.length > 0 && <Posts id={id} ids={ids} />}

@@ -58,11 +58,13 @@ export function KeywordFields({ keywords, faults, several, onChange }: Props) {
               onChange={(text) => change(at, { phrase: text })}
             />
             {keywords.length > 1 && (
-              <IconButton
-                label={intl.formatMessage(messages.remove, { number })}
-                icon={DeleteIcon}
-                onPress={() => remove(at)}
-              />
+              <div className={styles.removeWord}>
+                <IconButton
+                  label={intl.formatMessage(messages.remove, { number })}
+                  icon={DeleteIcon}
+                  onPress={() => remove(at)}
+                />
+              </div>
             )}
             <Checkbox
               label={intl.formatMessage(messages.whole)}
