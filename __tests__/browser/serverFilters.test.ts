@@ -34,8 +34,8 @@ it.each([
   async (_, site) => {
     // Of registering there with rights that it does not know.
     if (site === mastodon) stage.expectProblems(/status of 422/);
-    const page = await site.open('/main/friends', { as: 'alice' });
     const fetched = await site.post('A turnip from the garden');
+    const page = await site.open('/main/friends', { as: 'alice' });
     await page.locator('article').first().waitFor();
     await openFilters(page);
     const dialog = dialogOf(page);
@@ -58,7 +58,9 @@ it.each([
       const more = page.getByRole('button', { name: /^Show new/ });
       if (await more.isVisible()) await more.click();
       for (const id of [streamed, fetched]) {
-        expect(await card(page, id).textContent()).toContain('Your filter “turnip”');
+        expect(await card(page, id).allTextContents()).toEqual([
+          expect.stringContaining('Your filter “turnip”'),
+        ]);
       }
     });
 
