@@ -4,7 +4,7 @@
  */
 
 /** All marks that some language quotes with. */
-export const QUOTES = '«»“”„‟‘‚‹›「」『』״';
+export const QUOTES = '«»“”„‟‘‚「」『』״';
 
 /** Opening and closing, outer and inner ones. A language that is not here may use every mark. */
 const quotes: Record<string, string> = {

@@ -62,7 +62,7 @@ function faultsOfText(code: string, text: string, source: string): string[] {
   const original = parse(source);
   const plain = plainOf(elements);
   const faults = [...valueFaults(elements, original), ...pluralFaults(code, elements)];
-  if (plain.trim() === '') faults.push('is empty');
+  if (plain.trim() === '' && plainOf(original).trim() !== '') faults.push('is empty');
   if (text !== text.trim()) faults.push('begins or ends with a space');
   faults.push(...wrongMarks(code, plain).map((mark) => `has ${mark}`));
   const length = lengthOf(plain);
