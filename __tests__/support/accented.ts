@@ -75,9 +75,10 @@ export const findClipped = (page: Page): Promise<string[]> =>
       if (!words) return false;
       const { left, right } = words.getBoundingClientRect();
       for (let holder = element.parentElement; holder; holder = holder.parentElement) {
-        if (holder.getAttribute('aria-orientation') === 'horizontal') return false;
+        const { overflowX, flexDirection } = getComputedStyle(holder);
+        if (holder.getAttribute('role') === 'tablist' && flexDirection === 'row') return false;
         const edge = holder.getBoundingClientRect();
-        if (getComputedStyle(holder).overflowX === 'visible' || edge.width <= 1) continue;
+        if (overflowX === 'visible' || edge.width <= 1) continue;
         if (left < edge.left - 1 || right > edge.right + 1) return true;
       }
       return false;
