@@ -80,3 +80,46 @@ it('mutes whole servers and hears them again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Unmute loud.example' }));
   expect(dispatched.at(-1)).toEqual(domainMuteWished({ domain: 'loud.example', muted: false }));
 });
+
+it('finds somebody in a list, also on a page that is still to come', async () => {
+  const { dispatched, dispatch } = show();
+  dispatch(page(['u5'], '5'));
+  const field = screen.getByRole('searchbox', { name: 'Find in this list' });
+  const names = () =>
+    within(screen.getByRole('list', { name: 'People' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  fireEvent.change(field, { target: { value: '@BEN' } });
+  expect(dispatched.at(-1)).toEqual(morePeopleRequested(blocks));
+  expect(screen.queryByText('Nobody in this list is called that')).not.toBeInTheDocument();
+  dispatch(page(['u5', 'u6']));
+  expect(names()).toEqual([expect.stringContaining('Ben')]);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  fireEvent.change(field, { target: { value: '' } });
+  expect(names()).toHaveLength(2);
+  expect(screen.getByRole('button', { name: /^Unblock/ })).toHaveTextContent('Unblock 1');
+  fireEvent.change(field, { target: { value: 'zoe' } });
+  expect(screen.getByText('Nobody in this list is called that')).toBeInTheDocument();
+});
+
+it('hears several servers again at once, those that were found and chosen', async () => {
+  const { dispatched, dispatch } = show();
+  await userEvent.click(screen.getByRole('tab', { name: 'Servers' }));
+  dispatch(domainMutesReceived({ domains: ['loud.example', 'dull.example', 'loud.net'] }));
+  const button = () => screen.getByRole('button', { name: /^Unmute( \d+)?$/ });
+  await userEvent.click(button());
+  expect(button()).toHaveAccessibleDescription('Choose servers first');
+  const field = screen.getByRole('searchbox', { name: 'Find in this list' });
+  fireEvent.change(field, { target: { value: 'LOUD' } });
+  expect(screen.queryByText('dull.example')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  await userEvent.click(button());
+  expect(dispatched.slice(-2)).toEqual(
+    ['loud.example', 'loud.net'].map((domain) => domainMuteWished({ domain, muted: false })),
+  );
+  fireEvent.change(field, { target: { value: 'loud' } });
+  expect(screen.getByText('No server in this list is called that')).toBeInTheDocument();
+  fireEvent.change(field, { target: { value: '' } });
+  expect(screen.getByText('dull.example')).toBeInTheDocument();
+  expect(button()).toHaveTextContent('Unmute');
+});

@@ -8,19 +8,16 @@ import { domainMutesOpened, domainMuteWished } from '@/slices/domainMutes';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
-import { IconButton } from '@/ui/IconButton';
-import { DeleteIcon } from '@/ui/icons';
 import { Skeleton } from '@/ui/Skeleton';
 import { TextField } from '@/ui/TextField';
-import security from '../security/Security.module.css';
+import { DomainList } from './DomainList';
 import styles from './Mutes.module.css';
 
-type Wording = 'domain' | 'wrong' | 'unmute' | 'missing';
+type Wording = 'domain' | 'wrong' | 'missing';
 
 const messages: Record<Wording, MessageDescriptor> = defineMessages({
   domain: { id: 'settings.type_domains_to_mute', defaultMessage: 'Server to mute (reed.example)' },
   wrong: { id: 'settings.domain_wrong', defaultMessage: 'This is not the name of a server' },
-  unmute: { id: 'domain_mute_card.unmute', defaultMessage: 'Unmute {domain}' },
   missing: { id: 'settings.fill_in_first', defaultMessage: 'Fill in all fields first' },
 });
 
@@ -76,20 +73,7 @@ export function DomainMutes() {
           <FormattedMessage id="settings.no_domain_mutes" defaultMessage="No server is muted" />
         </EmptyState>
       )}
-      {domains !== null && domains.length > 0 && (
-        <ul className={security.list}>
-          {domains.map((muted) => (
-            <li key={muted} className={security.row}>
-              <bdi>{muted}</bdi>
-              <IconButton
-                label={intl.formatMessage(messages.unmute, { domain: muted })}
-                icon={DeleteIcon}
-                onPress={() => dispatch(domainMuteWished({ domain: muted, muted: false }))}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      {domains !== null && domains.length > 0 && <DomainList domains={domains} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 /** People who are blocked or muted: more of them by name, and as many at once as are chosen. */
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { CrowdActions } from '@/components/crowd/CrowdActions';
 import { CrowdChoice } from '@/components/crowd/CrowdChoice';
@@ -8,7 +8,7 @@ import { CrowdProgress } from '@/components/crowd/CrowdProgress';
 import { peopleListKey, peopleListRequest } from '@/domain/peopleList';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useWhileShown } from '@/hooks/useWhileShown';
-import { selectPeopleList } from '@/selectors/peopleLists';
+import { makeSelectPeopleNamed, selectPeopleList } from '@/selectors/peopleLists';
 import { selectRequest } from '@/selectors/requests';
 import { morePeopleRequested, peopleListClosed, peopleListOpened } from '@/slices/peopleLists';
 import { Button } from '@/ui/Button';
@@ -17,7 +17,10 @@ import { ErrorState } from '@/ui/ErrorState';
 import { Skeleton } from '@/ui/Skeleton';
 import { ABOVE_SETTINGS } from '../level';
 import { AddPerson } from './AddPerson';
+import { FindInList } from './FindInList';
 import styles from './Mutes.module.css';
+
+const nobody: readonly string[] = [];
 
 export function PeoplePart({ list }: { list: { kind: 'blocks' | 'mutes'; userId: string } }) {
   const dispatch = useAppDispatch();
@@ -27,7 +30,16 @@ export function PeoplePart({ list }: { list: { kind: 'blocks' | 'mutes'; userId:
   const known = useAppSelector((state) => selectPeopleList(state, list));
   const first = useAppSelector((state) => selectRequest(state, peopleListRequest(list, 'first')));
   const older = useAppSelector((state) => selectRequest(state, peopleListRequest(list, 'older')));
-  const ids = known?.userIds ?? [];
+  const ids = known?.userIds ?? nobody;
+  const [words, setWords] = useState('');
+  const [selectNamed] = useState(makeSelectPeopleNamed);
+  const shown = useAppSelector((state) => selectNamed(state, ids, words));
+  // Who is looked for may stand on a page that is not here yet.
+  const goesOn = known !== undefined && known.next !== null;
+  const fetchesOn = words.trim() !== '' && goesOn && !older.busy && older.reason === null;
+  useEffect(() => {
+    if (fetchesOn) dispatch(morePeopleRequested({ kind: list.kind, userId: list.userId }));
+  }, [dispatch, fetchesOn, list.kind, list.userId]);
   return (
     <div className={styles.part}>
       <AddPerson bond={list.kind === 'blocks' ? 'blocking' : 'muting'} />
@@ -52,10 +64,19 @@ export function PeoplePart({ list }: { list: { kind: 'blocks' | 'mutes'; userId:
       )}
       {ids.length > 0 && (
         <>
-          <CrowdChoice userIds={ids} chosen={chosen} onChange={setChosen} />
+          <FindInList value={words} onChange={setWords} />
+          {shown.length > 0 && <CrowdChoice userIds={shown} chosen={chosen} onChange={setChosen} />}
+          {shown.length === 0 && !goesOn && (
+            <EmptyState>
+              <FormattedMessage
+                id="settings.no_person_found"
+                defaultMessage="Nobody in this list is called that"
+              />
+            </EmptyState>
+          )}
           {older.reason !== null && <p role="alert">{older.reason}</p>}
           <div className={styles.buttons}>
-            {known?.next !== null && (
+            {goesOn && (
               <Button busy={older.busy} onPress={() => dispatch(morePeopleRequested(list))}>
                 <FormattedMessage id="user_profile.more_people" defaultMessage="Load more people" />
               </Button>

@@ -1,0 +1,28 @@
+/** Narrows a list that is here already to what is called so. */
+import { defineMessages, useIntl } from 'react-intl';
+import { SearchIcon } from '@/ui/icons';
+import { TextField } from '@/ui/TextField';
+import styles from './Mutes.module.css';
+
+const messages = defineMessages({
+  find: { id: 'settings.find_in_list', defaultMessage: 'Find in this list' },
+});
+
+interface Props {
+  value: string;
+  onChange: (words: string) => void;
+}
+
+export function FindInList({ value, onChange }: Props) {
+  return (
+    <div className={styles.find}>
+      <TextField
+        type="search"
+        icon={SearchIcon}
+        label={useIntl().formatMessage(messages.find)}
+        value={value}
+        onChange={onChange}
+      />
+    </div>
+  );
+}
