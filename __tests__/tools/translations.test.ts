@@ -64,6 +64,13 @@ describe('a catalogue', () => {
     expect(check('de', changes).join('\n')).toMatch(fault);
   });
 
+  it('may tell in a notification whether one did it or several', () => {
+    const text = '{names} {count, plural, one {hat} other {haben}} dich erwähnt';
+    const check = (id: string) => faultsOf('de', { [id]: text }, { [id]: '{names} named you' }, {});
+    expect(check('notifications.mentioned_you')).toEqual([]);
+    expect(check('crowd.outcome_done')).toEqual([expect.stringContaining('asks for {count')]);
+  });
+
   it('may say the same where that was looked at, in one language or in all', () => {
     expect(check('de', { 'a.save': 'Save' }, { de: ['a.save'] })).toEqual([]);
     expect(check('de', { 'a.save': 'Save' }, { '*': ['a.save'] })).toEqual([]);
