@@ -28,6 +28,7 @@ import * as themes from '@/api/endpoints/themes';
 import * as timelines from '@/api/endpoints/timelines';
 import type { Connection } from '@/api/http';
 import type { NewPost, PostEdit } from '@/domain/posting';
+import type { FilterWish } from '@/domain/filterBook';
 import { timelineKinds } from '@/domain/timeline';
 import { recording, replayRecording } from '@support/recordings';
 import {
@@ -131,6 +132,15 @@ const newAccount = {
 };
 const someWish = { content: ODD, startsAt: null, endsAt: null, allDay: false };
 
+const someFilter: FilterWish = {
+  title: ODD,
+  keywords: [{ id: null, phrase: ODD, wholeWord: true }],
+  contexts: ['home'],
+  action: 'hide',
+  expiresIn: null,
+  withoutPosts: [ODD],
+};
+
 const calls: Record<string, Call> = {
   verifyCredentials: credentials.verifyCredentials,
   updateProfileOption: (to) =>
@@ -161,6 +171,11 @@ const calls: Record<string, Call> = {
   sendMessage: (to) => chats.sendMessage(to, { ...outgoing, chatId: ODD }),
   deleteMessage: (to) => chats.deleteMessage(to, ODD, ODD),
   fetchFilters: filters.fetchFilters,
+  fetchFiltersV2: filters.fetchFiltersV2,
+  saveFilter: (to) => filters.saveFilter(to, someFilter, null),
+  saveFilterV2: (to) => filters.saveFilterV2(to, someFilter, null),
+  deleteFilter: (to) => filters.deleteFilter(to, ODD),
+  deleteFilterV2: (to) => filters.deleteFilterV2(to, ODD),
   fetchFollowRequests: followRequests.fetchFollowRequests,
   answerFollowRequest: (to) => followRequests.answerFollowRequest(to, ODD, true),
   setReportState: (to) => reports.setReportState(to, ODD, 'closed'),
