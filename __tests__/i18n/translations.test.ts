@@ -1,6 +1,8 @@
 /** The languages in `locales/`: each says all that English says, and says it in its own way. */
 import { existsSync, readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
 import { languages } from '@/i18n/languages';
+import { compileLocale, packLocale } from '@/tools/locales.cjs';
 import { inProject } from '@/tools/project';
 import { faultsOf, type SameAsEnglish, type Texts } from '@/tools/translations';
 
@@ -20,6 +22,12 @@ describe.each(codes)('the language %s', (code) => {
 
   it('is in the order of the English catalogue, so that a change is easily seen', () => {
     expect(Object.keys(texts)).toEqual(Object.keys(english));
+  });
+
+  it('weighs 25 kB at most as it is sent', () => {
+    const parsed = compileLocale(JSON.stringify(texts), `${code}.json`);
+    const sent = JSON.stringify(packLocale(parsed, Object.keys(english)));
+    expect(brotliCompressSync(sent).length).toBeLessThanOrEqual(25_000);
   });
 
   it('has a glossary', () => {

@@ -7,6 +7,7 @@ import type { Ground } from './ground';
 import type { Figure } from './report';
 import { measureNotifications } from './notifications';
 import { measureScrolling } from './scrolling';
+import { measureLanguage } from './language';
 import { measureSettings } from './settings';
 import { measureStartUp } from './startUp';
 import { measureStreaming } from './streaming';
@@ -25,6 +26,7 @@ export const parts: Record<string, (ground: Ground) => Promise<Figure[]>> = {
   notifications: measureNotifications,
   chat: measureChat,
   settings: measureSettings,
+  language: measureLanguage,
   theme: measureTheme,
   day: measureDay,
 };
