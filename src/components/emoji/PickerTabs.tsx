@@ -24,7 +24,9 @@ export function PickerTabs({ onSticker, ...picking }: PickerTabsProps) {
   const { stopGifs } = useReading();
   const packs = useAppSelector((state) => state.emoji.stickers);
   const [kind, setKind] = useState<'emoji' | 'stickers'>('emoji');
-  if (!onSticker || packs.length === 0) return <EmojiPicker {...picking} />;
+  // Those that come while it is open are there the next time: what one is using stays as it is.
+  const [hasStickers] = useState(packs.length > 0);
+  if (!onSticker || !hasStickers) return <EmojiPicker {...picking} />;
   return (
     <Tabs
       label={intl.formatMessage(messages.kinds)}
