@@ -80,7 +80,8 @@ describe.each(['ar', 'he'])('in %s, from right to left', (code) => {
   it('avatars stand on the right, arrows point the other way, and handles stay as they are', async () => {
     const page = await open('phone');
     await firstPost(page).waitFor();
-    await goWithin(page, '/users/bob');
+    await goWithin(page, '/users/alice/chats');
+    await page.getByRole('main').getByRole('link').first().click();
     const back = page
       .getByRole('main')
       .getByRole('button', { name: texts['general.back'] })
@@ -91,6 +92,7 @@ describe.each(['ar', 'he'])('in %s, from right to left', (code) => {
         .locator('svg')
         .evaluate((icon) => new DOMMatrix(getComputedStyle(icon).transform).a),
     ).toBe(-1);
+    await goWithin(page, '/users/bob');
     const post = page
       .getByRole('article')
       .filter({ has: page.locator('img') })

@@ -110,7 +110,7 @@ describe('settings', () => {
     await busy.waitFor();
 
     const other = await visit();
-    await other.getByRole('button', { name: 'Show all' }).waitFor();
+    await other.getByRole('button', { name: 'Show all', exact: true }).waitFor();
     await showSettings(other);
     await dialogOf(other).getByRole('tab', { name: 'Profile' }).click();
     expect(await box(other, 'Hide from others whom I follow').isChecked()).toBe(true);
