@@ -35,7 +35,8 @@ const steps: readonly Step[] = [
   {
     name: 'unit, flow and view tests',
     suite: 'unit',
-    run: () => jest('unit', ['--selectProjects', 'logic', 'view', '--maxWorkers=100%'], 16 * MINUTE),
+    run: () =>
+      jest('unit', ['--selectProjects', 'logic', 'view', '--maxWorkers=100%'], 16 * MINUTE),
   },
   { name: 'build', run: local('webpack-cli', ['--mode', 'production'], 5) },
   { name: 'browser tests', suite: 'browser', needs: ['build'], run: browserTests },
