@@ -46,7 +46,7 @@ export default tseslint.config(
   },
   { files: ['src/lib/log.ts'], rules: { 'no-console': 'off' } },
   {
-    files: ['src/store/browser.ts'],
+    files: ['src/store/browser.ts', 'src/store/recorder/begin.ts'],
     rules: { 'no-restricted-properties': 'off' },
   },
   {

@@ -17,12 +17,14 @@ const BudgetPlugin = require('./src/tools/budgetPlugin.cjs');
 const { compilationCacheFiles } = require('./src/tools/buildFiles.cjs');
 const CompressPlugin = require('./src/tools/compressPlugin.cjs');
 const FirstViewPlugin = require('./src/tools/firstViewPlugin.cjs');
+const ShellPlugin = require('./src/tools/shellPlugin.cjs');
 const { lightningTargets } = require('./src/tools/targets.cjs');
 
 const at = (...parts) => path.join(__dirname, ...parts);
 
 /** The entry at the path that servers keep for it; no script of the page. */
 const WORKER = 'worker';
+const WORKER_FILE = 'sw-pleroma.js';
 
 /** Loading a script chunk is given up after this many milliseconds. */
 const CHUNK_TIMEOUT = 120_000;
@@ -60,7 +62,7 @@ function rules(production) {
         cacheCompression: false,
         envName: production ? 'production' : 'development',
         plugins: production
-          ? [[at('src/tools/numberedIds.cjs'), { ids: messageIds() }]]
+          ? [[at('src/tools/plainMessages.cjs'), { ids: messageIds() }]]
           : // Components are exchanged in the running page and keep their state.
             ['react-refresh/babel'],
       },
@@ -186,6 +188,7 @@ function plugins(production, env) {
     compiledAhead(),
     // Not of the worker: beside the page servers deliver only what they know by name.
     new SourceMapDevToolPlugin({ filename: '[file].map', exclude: /^sw-/ }),
+    new ShellPlugin({ worker: WORKER_FILE }),
     new CompressPlugin(),
     new FirstViewPlugin({ file: budgets }),
     new BudgetPlugin({ file: budgets, accept: Boolean(env.accept) }),
@@ -214,8 +217,7 @@ module.exports = (env = {}, argv = {}) => {
     output: {
       path: at('dist'),
       publicPath: '/',
-      filename: ({ chunk }) =>
-        chunk.name === WORKER ? 'sw-pleroma.js' : `static/js/[name]${hash}.js`,
+      filename: ({ chunk }) => (chunk.name === WORKER ? WORKER_FILE : `static/js/[name]${hash}.js`),
       chunkFilename: `static/js/[name]${hash}.js`,
       hashDigestLength: 10,
       chunkLoadTimeout: CHUNK_TIMEOUT,

@@ -32,7 +32,8 @@ const mayImport: Record<string, readonly string[]> = {
   gallery: ['components', 'styles', ...view],
   styles: [],
   demo: ['api/wire', 'lib'],
-  tools: ['demo', 'i18n', 'lib', 'api/wire', 'domain'],
+  // Flows are replayed by the store itself.
+  tools: ['demo', 'i18n', 'lib', 'api/wire', 'api/decode', 'domain', 'store/replay'],
   'ahead.ts': ['api', 'store', ...ground],
   'index.tsx': ['app', 'store', 'styles', 'domain'],
   'globals.d.ts': [],

@@ -12,3 +12,6 @@ declare const __LOCALE__: string | null;
 
 /** The English texts with accents, as the build makes them for developers. */
 declare module '*/en.json?accented';
+
+/** What the build consists of; in the worker of a production build only. */
+declare const __SHELL__: { id: string; files: readonly string[] };

@@ -6,20 +6,37 @@
 import '@/styles/tokens.css';
 import '@/styles/global.css';
 import '@/styles/skeleton.css';
+import { rarePaths } from '@/domain/rarePaths';
 import { createBrowserStore } from '@/store/browser';
+import { isMarked, isTabMarked } from '@/store/recordMark';
 import { untilStarted } from '@/store/untilStarted';
 
-function start(): void {
-  const { store, history } = createBrowserStore();
+// The build brings the chunk of this name along with the entry.
+const loadView = () => import(/* webpackChunkName: "view" */ '@/app/mount');
+
+async function start(): Promise<void> {
+  // What is wrong is to be found also where the store does not start.
+  if (window.location.pathname.startsWith(rarePaths.diagnostics)) {
+    const { createDoctorStore } = await import(/* webpackChunkName: "doctor" */ '@/store/doctor');
+    return (await loadView()).showDiagnostics(createDoctorStore());
+  }
+  const { store, history } = createBrowserStore(await recording());
   const { stackTraceLimit } = Error;
   // Libraries make errors in advance: to note where costs this browser a second reading of them.
   Error.stackTraceLimit = 0;
-  // The build brings the chunk of this name along with the entry.
-  void import(/* webpackChunkName: "view" */ '@/app/mount').then(({ mount }) => {
+  void loadView().then(({ mount }) => {
     Error.stackTraceLimit = stackTraceLimit;
     return mount(store, history, untilStarted(store));
   });
 }
 
+/** Where the page is to be recorded, from this moment on; without the code for it, it is not. */
+const recording = async () =>
+  isMarked('localStorage') || isTabMarked()
+    ? (
+        await import(/* webpackChunkName: "recorder" */ '@/store/recorder/begin').catch(() => null)
+      )?.beginRecording()
+    : undefined;
+
 // In a task of its own, so that neither this nor reading the program holds the page up for long.
-setTimeout(start);
+setTimeout(() => void start());

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { ErrorBoundary } from '@/app/ErrorBoundary';
 import { Notices } from '@/app/Notices';
 import { noticeRaised } from '@/slices/notices';
+import { reloadOffered, reloadWithdrawn } from '@/slices/updates';
 import { ListFooter } from '@/ui/ListFooter';
 import { renderInStore } from '@support/renderInStore';
 
@@ -83,6 +84,22 @@ describe('a part of the program that cannot be loaded', () => {
     written.mockClear();
     await user.click(button('Reload'));
     expect(String(written.mock.calls[0]?.[0])).toContain('Not implemented: navigation');
+  });
+
+  it('tells the rest that it asks, and that it does so no longer', () => {
+    const request = 'https://home.example/static/js/7.0123456789.js';
+    trouble = Object.assign(new Error('Loading chunk 7 failed'), {
+      name: 'ChunkLoadError',
+      request,
+    });
+    const { dispatched, unmount } = renderInStore(
+      <ErrorBoundary part="screen">
+        <Screen />
+      </ErrorBoundary>,
+    );
+    expect(dispatched).toEqual([reloadOffered(request)]);
+    unmount();
+    expect(dispatched).toEqual([reloadOffered(request), reloadWithdrawn()]);
   });
 });
 

@@ -7,6 +7,7 @@ import { noticeTexts } from '@/app/noticeTexts';
 import type { Notice } from '@/domain/notice';
 import { noticeDismissed, noticeRaised } from '@/slices/notices';
 import { pageShown } from '@/slices/startup';
+import { reloadRequested } from '@/slices/updates';
 import { renderInStore } from '@support/renderInStore';
 
 const notice = (changes: Partial<Notice>): Notice => ({
@@ -49,6 +50,26 @@ describe('notices', () => {
     await userEvent.click(within(broke!).getByRole('button', { name: 'Dismiss' }));
     expect(dispatched).toEqual([pageShown(), noticeDismissed({ id: '3' })]);
     expect(region.getAllByRole('status')).toEqual([back]);
+  });
+
+  it('offer a reload where that brings what is new, and do nothing by themselves', async () => {
+    const { dispatched } = show(
+      notice({ level: 'info', messageKey: 'updates.ready', values: {}, remedy: 'reload' }),
+    );
+    const status = await screen.findByRole('status');
+    expect(status).toHaveTextContent('A new version is ready');
+    expect(dispatched).toEqual([pageShown()]);
+    await userEvent.click(within(status).getByRole('button', { name: 'Reload' }));
+    expect(dispatched).toEqual([pageShown(), reloadRequested()]);
+  });
+
+  it('lead to the diagnostics and to a safe start where a reload did not help', async () => {
+    show(notice({ messageKey: 'updates.still_lost', values: {}, remedy: 'recovery' }));
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.queryByRole('button', { name: 'Reload' })).not.toBeInTheDocument();
+    const leads = (name: string) => alert.getByRole('link', { name }).getAttribute('href');
+    expect(leads('Diagnostics')).toBe('/about/diagnostics');
+    expect(leads('Start safely')).toMatch(/\?safe=1$/);
   });
 
   it('say something even when a key has no words', async () => {

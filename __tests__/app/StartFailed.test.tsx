@@ -28,6 +28,14 @@ describe('a start that failed', () => {
     expect(screen.getByRole('link', { name: 'Start safely' })).toHaveAttribute('href', safe);
   });
 
+  it('leads to the diagnostics, which need no start', () => {
+    show('/main/public');
+    const link = screen.getByRole('link', { name: 'Diagnostics' });
+    expect(link).toHaveAttribute('href', '/about/diagnostics');
+    // The router would show it within a program that did not start.
+    expect(link).not.toHaveAttribute('data-route');
+  });
+
   it('offers another try', async () => {
     show('/');
     const written = jest.spyOn(console, 'error').mockImplementation(() => undefined);

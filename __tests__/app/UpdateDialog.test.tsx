@@ -37,6 +37,7 @@ describe('what is new', () => {
       name: 'Tell me what is new after later updates, too',
     });
     expect(again).toBeChecked();
+    expect(dialog.getByRole('button', { name: 'Go on' })).toHaveFocus();
     await userEvent.click(again);
     expect(dispatched).toEqual([
       preferenceEdited({ operation: 'set', name: 'dontShowUpdateNotifs', value: true }),

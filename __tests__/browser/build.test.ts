@@ -2,7 +2,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { CACHES, isShellFile } from '@/domain/shell';
 import { dist } from '@/tools/project';
+import { serverNames } from '@support/serverNames';
 
 const files = existsSync(dist)
   ? readdirSync(dist, { recursive: true, withFileTypes: true })
@@ -13,15 +15,6 @@ const files = existsSync(dist)
   : [];
 const read = (file: string): string => readFileSync(path.join(dist, file), 'utf8');
 const ending = (...ends: string[]) => files.filter((file) => ends.includes(path.extname(file)));
-
-/** First segments of paths that the server answers itself, at whatever depth they stand. */
-const ownedByServers = new Set(
-  (
-    'api oauth nodeinfo .well-known users objects activities notice tags inbox relay internal main ' +
-    'ostatus_subscribe authorize_interaction auth media proxy mailer manifest.json socket live ' +
-    'phoenix pleroma akkoma web embed user_exists check_password registration'
-  ).split(' '),
-);
 
 it('is there: run npm run build first', () => {
   expect(files).toContain('index.html');
@@ -66,6 +59,7 @@ describe('the files', () => {
     expect(files).toEqual(
       expect.arrayContaining([
         'static/config.json',
+        'static/install.json',
         'static/logo.svg',
         'static/terms-of-service.html',
         // Asked for at each start: without one, each start would complain of it.
@@ -75,7 +69,7 @@ describe('the files', () => {
   });
 
   it('have no name or folder that a server takes for its own', () => {
-    const taken = files.filter((file) => file.split('/').some((part) => ownedByServers.has(part)));
+    const taken = files.filter((file) => file.split('/').some((part) => serverNames.has(part)));
     expect(taken).toEqual([]);
   });
 
@@ -86,7 +80,7 @@ describe('the files', () => {
   });
 
   it('have packed forms beside them that unpack to the same', () => {
-    const packable = ending('.js', '.css');
+    const packable = ending('.js', '.css').filter((file) => file !== 'static/sw-kill.js');
     for (const file of packable) {
       const plain = readFileSync(path.join(dist, file));
       expect(brotliDecompressSync(readFileSync(path.join(dist, `${file}.br`)))).toEqual(plain);
@@ -97,6 +91,27 @@ describe('the files', () => {
 
   it('leave those unpacked that operators edit in place', () => {
     expect(files.filter((file) => /(config\.json|\.html)\.(br|gz)$/.test(file))).toEqual([]);
+  });
+});
+
+describe('the worker', () => {
+  const line = files.includes('sw-pleroma.js') ? (read('sw-pleroma.js').split('\n')[0] ?? '') : '';
+  const shell = JSON.parse(/^var __SHELL__=(.+);$/.exec(line)?.[1] ?? '{}') as {
+    id?: string;
+    files?: string[];
+  };
+
+  it('is told of every file whose name tells its content, and of no other', () => {
+    const hashed = files.filter((file) => /\.[0-9a-f]{10}\.(js|css|woff2|png|svg)$/.test(file));
+    expect(hashed.length).toBeGreaterThan(20);
+    expect(shell.files).toEqual(hashed.map((file) => `/${file}`));
+    expect(shell.files?.every(isShellFile)).toBe(true);
+    expect(shell.id).toMatch(/^[0-9a-f]{10}$/);
+  });
+
+  it('has a kill switch beside it', () => {
+    expect(files).toContain('static/sw-kill.js');
+    expect(read('static/sw-kill.js')).toContain(`startsWith('${CACHES}')`);
   });
 });
 
@@ -123,7 +138,7 @@ describe('what they were made of', () => {
   it.each([
     ['the store', /\/src\/store\/browser\.ts$/, true],
     ['the screens', /\/src\/screens\//, true],
-    ['the gallery of developers', /\/src\/gallery\//, false],
+    ['the look of the instance on everything', /\/src\/gallery\//, true],
     ['the embedded instance', /\/src\/demo\//, false],
   ])('holds %s: %s is in it: %s', (_what, pattern, isThere) => {
     expect(sources.some((source) => pattern.test(source))).toBe(isThere);

@@ -71,7 +71,7 @@ describe('a push', () => {
     }, subscription);
 
   it('is subscribed to, told by the worker, and leads to the right place', async () => {
-    const context = await stage.newContext();
+    const context = await stage.newContext({ worker: true });
     const { origin } = site.instance();
     await context.grantPermissions(['notifications'], { origin });
     await withoutMaker(context);

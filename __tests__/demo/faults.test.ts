@@ -168,3 +168,37 @@ describe('a long thread', () => {
     expect(replies + root.replies_count).toBe(80);
   });
 });
+
+describe('a spoilt file', () => {
+  const FILE = '/static/stickers.json';
+
+  afterEach(async () => {
+    await control('reset');
+  });
+
+  it('has another text, other headers and another status, until all is reset', async () => {
+    const before = await attempt(FILE);
+    const headers = { 'cache-control': 'max-age=5', etag: null };
+    await control('file', { path: FILE, text: '{ "reeds": }', status: 203, headers });
+    const spoilt = await attempt(FILE);
+    expect([spoilt.status, spoilt.text]).toEqual([203, '{ "reeds": }']);
+    expect(spoilt.headers.get('cache-control')).toBe('max-age=5');
+    expect(spoilt.headers.get('etag')).toBeNull();
+    expect(spoilt.headers.get('content-type')).toBe(before.headers.get('content-type'));
+    await control('reset');
+    expect((await attempt(FILE)).text).toBe(before.text);
+  });
+
+  it('may be missing, and headers may change for all at once', async () => {
+    await control('file', { path: FILE, missing: true });
+    await control('file', { path: '*', headers: { 'x-proxy': 'mine' } });
+    const gone = await attempt(FILE);
+    expect(gone.text).toBe((await attempt('/static/none.json')).text);
+    expect((await attempt()).headers.get('x-proxy')).toBe('mine');
+    expect((await attempt()).body).toMatchObject({ title: 'Reedbank' });
+  });
+
+  it('needs a path', async () => {
+    expect((await control('file', { text: '' })).status).toBe(400);
+  });
+});

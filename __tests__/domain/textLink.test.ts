@@ -54,6 +54,13 @@ describe('what a link in a text stands for', () => {
     ['https://pond.example/notice/S1', '/notice/S1'],
     ['https://pond.example/users/mia?x=1#y', '/users/mia?x=1#y'],
     ['/about', '/about'],
+    // Of the own server, by what it calls them itself or another client of it does.
+    ['https://pond.example/@mia', '/@mia'],
+    ['https://pond.example/@mia/1098', '/@mia/1098'],
+    ['https://pond.example/users/mia/statuses/1098', '/users/mia/statuses/1098'],
+    ['https://pond.example/web/statuses/1098?x#y', '/web/statuses/1098?x#y'],
+    ['https://pond.example/deck/@mia/1098', '/deck/@mia/1098'],
+    ['/timeline/local', '/timeline/local'],
   ])('a screen: %s', (href, path) => {
     expect(read({ href })).toEqual({ kind: 'screen', path });
   });
@@ -62,6 +69,9 @@ describe('what a link in a text stands for', () => {
     'https://pond.example/media/a.png',
     'https://pond.example/oauth-callback?code=stolen',
     'https://pond.example/anything',
+    'https://pond.example/webmail/1',
+    'https://pond.example/users/mia/inbox',
+    'https://other.example/@mia/1098',
     'https://other.example/notice/S1',
     '/static/terms.html',
     'mailto:mia@pond.example',

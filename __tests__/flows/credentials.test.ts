@@ -1,4 +1,4 @@
-/** A token that dies while it is in use. */
+/** A token that dies while it is in use: doubted, asked about once, and let go when it is dead. */
 import nock from 'nock';
 import { credentialsSaga } from '@/sagas/credentials';
 import { timelinesSaga } from '@/sagas/timelines';

@@ -1,3 +1,7 @@
+/**
+ * Direct conversations: read in the server's order, marked as seen, and kept fresh; not every
+ * server has them.
+ */
 import type { Action } from '@reduxjs/toolkit';
 import nock from 'nock';
 import { decodeConversation } from '@/api/decode/conversation';

@@ -1,3 +1,4 @@
+/** What the socket says reaches the tables once, in order, and leaves the page its turn. */
 import nock from 'nock';
 import { decodeAnnouncements } from '@/api/decode/announcement';
 import type { SagaContext } from '@/sagas/engine/context';

@@ -1,3 +1,7 @@
+/**
+ * Trying on another size of text: it stays when the reader says so, and goes by itself when nobody
+ * can.
+ */
 import { selectPaint } from '@/selectors/theme';
 import { textSizeKept, textSizeRefused, textSizeTried } from '@/slices/lookTrial';
 import { looksTried, pagePainted } from '@/slices/theme';

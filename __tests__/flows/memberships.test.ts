@@ -1,4 +1,4 @@
-/** On which lists somebody is. */
+/** On which of the reader's lists somebody is: shown, wished otherwise, settled or taken back. */
 import nock from 'nock';
 import { membershipsRequest } from '@/domain/list';
 import { membershipsSaga } from '@/sagas/memberships';

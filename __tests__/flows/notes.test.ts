@@ -1,4 +1,4 @@
-/** The reader's private notes about people. */
+/** Private notes about people: written, kept by the server, and told of when they are not. */
 import nock from 'nock';
 import { fork } from '@/sagas/engine/effects';
 import { notesSaga } from '@/sagas/notes';

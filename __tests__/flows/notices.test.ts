@@ -1,3 +1,4 @@
+/** What readers are told when something goes wrong: each trouble once, and for its own time. */
 import nock from 'nock';
 import { governorSaga } from '@/sagas/governor';
 import { fork, put, type SagaGenerator } from '@/sagas/engine/effects';

@@ -1,3 +1,7 @@
+/**
+ * The page tells the store what becomes of it: its size, whether it is seen, whether there is a
+ * network.
+ */
 import { pageSaga } from '@/sagas/page';
 import { windowResized } from '@/slices/interface';
 import { useStoppedClock } from '@support/clock';

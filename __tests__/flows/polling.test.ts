@@ -1,3 +1,4 @@
+/** A page that is left open without a socket: what is asked for again, and how often. */
 import nock from 'nock';
 import { announcementsSaga } from '@/sagas/announcements';
 import { chatsSaga } from '@/sagas/chats';

@@ -1,3 +1,4 @@
+/** Sockets of a real server, frame by frame, and what becomes of the timelines. */
 import nock from 'nock';
 import { noEntities } from '@/domain/entities';
 import { credentialsSaga } from '@/sagas/credentials';

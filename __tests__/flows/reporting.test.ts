@@ -1,4 +1,4 @@
-/** Telling the staff about somebody. */
+/** Telling the staff about somebody: sent, refused with a reason, and sent once more. */
 import nock from 'nock';
 import type { ReportForm } from '@/domain/report';
 import { reportRequest } from '@/domain/report';

@@ -1,3 +1,7 @@
+/**
+ * Talking in the shoutbox: the line breaks, comes back and is refused, and no text is lost over
+ * it.
+ */
 import type { Action } from '@reduxjs/toolkit';
 import type { SagaContext } from '@/sagas/engine/context';
 import { fork } from '@/sagas/engine/effects';

@@ -1,4 +1,4 @@
-/** A sticker becomes a file of the post. */
+/** Picking a sticker: it is fetched, becomes a file of the post, and says so where it cannot be. */
 import nock from 'nock';
 import { onShelf } from '@/lib/fileShelf';
 import { stickersSaga } from '@/sagas/stickers';

@@ -1,3 +1,6 @@
+/**
+ * The life of the socket: opened, broken, opened again later and later, given up with its token.
+ */
 import nock from 'nock';
 import type { Action } from '@reduxjs/toolkit';
 import { pageSaga } from '@/sagas/page';

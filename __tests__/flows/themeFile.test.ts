@@ -1,3 +1,4 @@
+/** Saving a theme, to be opened here or in another client. */
 import { themeFileWanted } from '@/slices/themeFile';
 import { themeFileSaga } from '@/sagas/themeFile';
 import { testContext } from '@support/context';

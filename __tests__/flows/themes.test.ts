@@ -1,3 +1,7 @@
+/**
+ * Which theme the page wears: the instance's, the system's, the reader's, also while a file is on
+ * its way.
+ */
 import nock from 'nock';
 import { chosenSettingsRestored, instanceConfigured, settingChanged } from '@/slices/config';
 import { requestEnded, requestFailed } from '@/slices/requests';

@@ -1,6 +1,7 @@
 /** What is new after an update: told once to each account, and never in the way. */
 import { CURRENT_UPDATE } from '@/domain/preferenceSync';
 import { updateNoticeSaga } from '@/sagas/updateNotice';
+import { instanceConfigured } from '@/slices/config';
 import { dialogClosed, dialogOpened } from '@/slices/dialogs';
 import { draftEdited } from '@/slices/drafts';
 import { drawerClosed, drawerOpened } from '@/slices/interface';
@@ -53,6 +54,13 @@ describe('what is new', () => {
       await settled();
       expect(story.log).toEqual([]);
     }
+  });
+
+  it('is told to nobody where the operators want that', async () => {
+    const quiet = instanceConfigured({ instance: { disableUpdateNotification: true } });
+    const story = begin(quiet, told(0));
+    await settled();
+    expect(story.log).toEqual([]);
   });
 
   it('waits for the first screen, and until nothing lies over it', async () => {

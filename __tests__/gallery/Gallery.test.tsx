@@ -3,7 +3,7 @@ import path from 'node:path';
 import { screen } from '@testing-library/react';
 import { readSources } from '@support/sources';
 import { renderUi } from '@support/renderUi';
-import Gallery from '@/gallery/Gallery';
+import { Gallery } from '@/gallery/Gallery';
 
 /** Primitives that are nothing to look at by themselves, or are part of those shown. */
 const unseen = new Set([
@@ -34,21 +34,6 @@ describe('Gallery', () => {
         'Structure',
       ]),
     );
-  });
-
-  it('offers the themes it is given', async () => {
-    const onTheme = jest.fn();
-    const { user } = renderUi(
-      <Gallery themes={['dark', 'light']} theme="dark" onTheme={onTheme} />,
-    );
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Theme' }), 'light');
-    expect(onTheme.mock.calls).toEqual([['light']]);
-  });
-
-  it('turns around', async () => {
-    const { user, container } = renderUi(<Gallery />);
-    await user.click(screen.getByRole('checkbox', { name: 'Right to left' }));
-    expect(container.firstElementChild).toHaveAttribute('dir', 'rtl');
   });
 
   it('has every primitive on show', () => {

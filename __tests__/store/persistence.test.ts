@@ -78,6 +78,15 @@ describe('what this browser keeps', () => {
     expect(state.users.entities).toEqual({ A1: user });
   });
 
+  it('lets a token go at once: the page may be closed right after', async () => {
+    const { store, writes } = await open({
+      kept: record({ session: { oauth: { userToken: 'secret' }, lastLoginName: 'alice' } }),
+    });
+    store.dispatch(loggedOut('wish'));
+    expect(writes).toHaveLength(1);
+    expect(JSON.stringify(writes)).not.toContain('secret');
+  });
+
   it('STORE-03 is the preferences, the chosen settings, the last login name and the oauth data', async () => {
     const { store, table, save } = await open();
     store.dispatch(clientRegistered({ clientId: 'id', clientSecret: 'hush' }));

@@ -21,6 +21,11 @@ export interface ContextOptions {
   viewport?: { width: number; height: number };
   locale?: string;
   colorScheme?: 'dark' | 'light';
+  /**
+   * With the worker beside the page. Elsewhere it is kept out: what a test lets go wrong between the
+   * page and the server would not go by way of the page any more.
+   */
+  worker?: boolean;
 }
 
 export interface Stage {
@@ -61,7 +66,7 @@ export function useBrowser(): Stage {
 
   async function newContext(options: ContextOptions = {}): Promise<BrowserContext> {
     if (!browser) throw new Error('The browser starts before the first test, not earlier.');
-    const { layout = 'wide', locale = 'en-GB', colorScheme = 'dark' } = options;
+    const { layout = 'wide', locale = 'en-GB', colorScheme = 'dark', worker = false } = options;
     const context = await browser.newContext({
       viewport: options.viewport ?? layouts[layout],
       isMobile: layout === 'phone',
@@ -69,6 +74,7 @@ export function useBrowser(): Stage {
       locale,
       colorScheme,
       reducedMotion: 'reduce',
+      serviceWorkers: worker ? 'allow' : 'block',
     });
     context.setDefaultTimeout(15_000);
     contexts.push(context);

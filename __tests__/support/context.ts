@@ -1,19 +1,23 @@
 /** A saga context for tests: no network but nock's, storage in memory, a page that does as told. */
 import type { Dives } from '@/domain/dives';
 import type { ReadersPlaces } from '@/domain/readersPlace';
+import { setTimer } from '@/lib/timer';
 import { themeEngine } from '@/domain/theme/engine';
 import type { PopUp } from '@/domain/told';
 import type {
   FileTools,
   LastWords,
   SagaContext,
+  Shell,
   Source,
   TabMemory,
   Telling,
   WindowSize,
 } from '@/sagas/engine/context';
+import type { FlowRecorder } from '@/sagas/engine/flowRecorder';
 import { countedFetch } from './inFlight';
 import { createGovernor } from '@/sagas/engine/governor';
+import { outage } from '@/sagas/outage';
 import { rootReducer } from '@/slices/root';
 
 export const ORIGIN = 'https://home.example';
@@ -93,6 +97,20 @@ export function fakeStorage(kept: Record<string, unknown> = {}) {
     },
   };
 }
+
+/** Nothing is noted, and nothing can be. */
+export const noRecorder: FlowRecorder = {
+  mode: 'off',
+  keepsRing: false,
+  grown: () => () => undefined,
+  markTab: () => false,
+  keepRing: () => false,
+  stop: () => undefined,
+  discard: () => undefined,
+  exportFlow: async () => null,
+  stepsOf: () => Promise.reject(new Error('This test opens no flow file')),
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+};
 
 /** Nothing can be done to files. */
 export const noFileTools: FileTools = {
@@ -201,6 +219,28 @@ export function fakeTelling({ permission = 'default' as 'default' | 'denied' | '
   return { state, telling, worker };
 }
 
+/** The program in a browser that keeps it; a test says what becomes of it. */
+export function fakeShell({
+  build = 'aaaaaaaaaa' as string | null,
+  offered = null as string | null,
+} = {}) {
+  const replaced = fakeSource<true>();
+  const lost = fakeSource<string>();
+  const state = { offered, kept: 0, renewed: 0, forgotten: 0, reloaded: 0 };
+  const shell: Shell = {
+    build: () => build,
+    keep: async () => void (state.kept += 1),
+    renew: async () => void (state.renewed += 1),
+    forget: async () => void (state.forgotten += 1),
+    replaced: replaced.source,
+    lost: lost.source,
+    offered: () => state.offered,
+    noteOffer: (of) => void (state.offered = of),
+    reload: () => void (state.reloaded += 1),
+  };
+  return { state, shell, replaced, lost };
+}
+
 /** Where the reader was sent, and what was written to the log. */
 export interface Witness {
   routes: { target: Parameters<SagaContext['goTo']>[0]; replace: boolean }[];
@@ -234,6 +274,9 @@ export function testContext({ governor, ...changes }: Partial<SagaContext> = {})
     look: () => rootReducer(undefined, { type: 'nothing' }),
     now: () => Date.now(),
     random: () => 0.5,
+    setTimer,
+    bring: (load) => load(),
+    recorder: async () => noRecorder,
     idle: () => Promise.resolve(),
     painted: () => Promise.resolve(),
     breathe: () => undefined,
@@ -243,7 +286,9 @@ export function testContext({ governor, ...changes }: Partial<SagaContext> = {})
     files: async () => noFileTools,
     tab: fakeTabMemory(),
     telling: async () => fakeTelling().telling,
+    shell: async () => fakeShell({ build: null }).shell,
     themeEngine: async () => themeEngine,
+    outage: async () => outage,
     speech: { preferred: () => ['en'], setCookie: () => undefined },
     page: fakePage().events,
     goTo: (target, how) => {
@@ -259,6 +304,7 @@ export function testContext({ governor, ...changes }: Partial<SagaContext> = {})
       witness.copied.push(text);
     },
     location: () => '/main/all',
+    entry: () => 'entry',
     leaveTo: (url) => {
       witness.left.push(url);
     },

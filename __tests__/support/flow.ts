@@ -2,7 +2,7 @@
  * Replays a saga against the real reducers: `dispatch` what the reader does, answer for the server
  * with nock, and read `log` as the story that happened.
  */
-import { configureStore, type Action, type Middleware } from '@reduxjs/toolkit';
+import { configureStore, type Action, type Middleware, type Reducer } from '@reduxjs/toolkit';
 import nock from 'nock';
 import createSagaMiddleware, { type Task } from 'redux-saga';
 import type { SagaContext } from '@/sagas/engine/context';
@@ -27,6 +27,8 @@ interface Options {
   /** Actions that made the state with which the story begins; not part of the log. */
   before?: Action[];
   context?: Partial<SagaContext>;
+  /** Another one knows more of what comes before a story. */
+  reducer?: Reducer<RootState>;
 }
 
 interface Match {
@@ -35,7 +37,7 @@ interface Match {
 
 export function replay(
   saga: () => SagaGenerator<void>,
-  { before = [], context: changes = {} }: Options = {},
+  { before = [], context: changes = {}, reducer = rootReducer }: Options = {},
 ) {
   const log: Action[] = [];
   const ears = new Set<() => void>();
@@ -55,7 +57,7 @@ export function replay(
     },
   });
   const store = configureStore({
-    reducer: rootReducer,
+    reducer,
     middleware: (defaults) =>
       defaults({
         thunk: false,

@@ -5,7 +5,8 @@
 import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { IntlProvider } from 'react-intl';
+import { RawIntlProvider } from 'react-intl';
+import { createWording } from '@/app/wording';
 
 interface Options {
   locale?: string;
@@ -34,9 +35,7 @@ export function renderUi(ui: ReactNode, { locale = 'en', advanceTimers }: Option
   const view = render(ui, {
     container: app,
     wrapper: ({ children }) => (
-      <IntlProvider locale={locale} defaultLocale="en" onError={() => undefined}>
-        {children}
-      </IntlProvider>
+      <RawIntlProvider value={createWording(locale, {})}>{children}</RawIntlProvider>
     ),
   });
   return { ...view, user: userEvent.setup(advanceTimers ? { advanceTimers } : {}) };

@@ -41,10 +41,16 @@ export function useSite(stage: Stage, options: Partial<DemoOptions> = {}): Site 
     return running;
   };
   beforeAll(async () => {
-    running = await startInstance({ policy: 'pleroma', indexPage: 'pleroma', ...options, dist });
+    running = await startInstance({ policy: 'pleroma', indexPage: 'pleroma', dist, ...options });
   });
   afterEach(() => {
-    Object.assign(instance().faults, { planned: [], isDown: false, latency: 0, failRate: 0 });
+    Object.assign(instance().faults, {
+      planned: [],
+      altered: [],
+      isDown: false,
+      latency: 0,
+      failRate: 0,
+    });
   });
   afterAll(async () => {
     await running?.close();

@@ -1,7 +1,12 @@
 /** The README says what is so: its commands, flags, accounts, packages, paths and its example. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { decodeFrontendConfig } from '@/api/decode/frontendConfig';
 import { faultAnswers } from '@/demo/faults';
+import { contentSecurityPolicy } from '@/demo/http/headers';
 import { demoAccounts, type DemoAccount } from '@/demo/seed/demoAccounts';
+import { defaultInstance } from '@/domain/instance';
+import { pathTo, routeNames } from '@/domain/routes';
+import { settings } from '@/domain/settings';
 import { explain } from '@/tools/arguments';
 import { inProject } from '@/tools/project';
 import { useInstance } from '@support/demo';
@@ -118,4 +123,87 @@ it('leads to headings and files that exist', () => {
 it('names no file that does not exist', () => {
   const files = found(/`((?:src|static|__tests__|locales)\/[\w./-]*\w)`/g);
   expect(files.filter((file) => !existsSync(inProject(file)))).toEqual([]);
+});
+
+it('runs test files that there are', () => {
+  const wanted = found(/npx jest ([\w/]+)/g);
+  expect(wanted).not.toEqual([]);
+  const files = readdirSync(inProject('__tests__'), { recursive: true }).map(String);
+  expect(wanted.filter((part) => !files.some((file) => file.includes(part)))).toEqual([]);
+});
+
+describe('the configuration', () => {
+  const rows = firstColumn(section('### Make it yours')).filter((key) => !/[./<]/.test(key));
+
+  it('has a row for every key that is no default of a setting', () => {
+    // What each reader of a key takes: one of these is right for every one of them.
+    const values = [true, '/static/a.png', '1em', 'token'];
+    const known = values.flatMap((value) => {
+      const wire = Object.fromEntries(Object.keys(defaultInstance).map((key) => [key, value]));
+      return Object.keys(decodeFrontendConfig(wire).instance);
+    });
+    expect(rows.filter((key) => key !== 'theme')).toEqual(sorted(known));
+  });
+
+  it('names defaults of settings only where an instance may choose them', () => {
+    const text = section('### Make it yours').split('All other keys')[1]?.split('</details>')[0];
+    const named = found(/`(\w+)`/g, text);
+    expect(named.length).toBeGreaterThan(4);
+    const all: Record<string, { fromInstance?: true }> = settings;
+    expect(named.filter((name) => all[name]?.fromInstance !== true)).toEqual([]);
+  });
+});
+
+describe('web servers of one’s own', () => {
+  const text = section('### A web server of your own');
+  const snippet = (language: string): string =>
+    new RegExp(`\\n\`\`\`${language}\\n([^]*?)\\n\`\`\``).exec(text)?.[1] ?? '';
+  const snippets = ['nginx', 'caddyfile'].map((language) => [language, snippet(language)] as const);
+  const directives = (policy: string): string[] =>
+    sorted(policy.split(';').map((one) => one.trim())).filter((one) => one !== '');
+
+  it.each(snippets)(
+    '%s sends the strictest policy that the embedded instance has',
+    (_name, words) => {
+      const strictest = contentSecurityPolicy({
+        policy: 'akkoma',
+        origin: 'https://social.example',
+        nonce: '',
+      });
+      const needed = strictest
+        .replaceAll(" 'nonce-'", '')
+        // The page's own origin is part of 'self'; without plain addresses nothing is left to raise.
+        .replace(' https://social.example', '')
+        .replace('upgrade-insecure-requests', '');
+      const sent = /Content-Security-Policy "([^"]+)"/.exec(words)?.[1] ?? '';
+      expect(directives(sent)).toEqual(directives(needed));
+    },
+  );
+
+  it.each(snippets)('%s asks anew for pages, and never for names with a hash', (_name, words) => {
+    expect(words).toContain('\\.[0-9a-f]{10}\\.');
+    expect(readFileSync(inProject('webpack.config.js'), 'utf8')).toContain('hashDigestLength: 10');
+    expect(words).toMatch(/max-age=31536000, immutable/);
+    expect(words).toMatch(/Cache-Control "?no-cache/);
+    expect(words).toMatch(/Vary Accept/);
+    expect(words).toMatch(/X-Content-Type-Options nosniff/);
+    expect(words).toMatch(/sw-pleroma\.js/);
+  });
+
+  it('leave the same addresses to the server, and every route to the client', () => {
+    const [one, other] = snippets.map(
+      ([, words]) => /\^\/\((api\|[^ ]+)\)\(\/\|\$\)/.exec(words)?.[1],
+    );
+    expect(one).toBeDefined();
+    expect(other).toBe(one);
+    const servers = new RegExp(`^/(${one ?? ''})(/|$)`);
+    for (const path of ['/api/v1/instance', '/oauth/token', '/media/a.png', '/socket/websocket']) {
+      expect(path).toMatch(servers);
+    }
+    const params = { id: '7', name: 'mia', username: 'mia', hostname: 'a.example', tag: 'x' };
+    const ours = routeNames.map((name) =>
+      pathTo(name, { ...params, token: 't', recipientId: '8' }),
+    );
+    expect(ours.filter((path) => servers.test(path))).toEqual([]);
+  });
 });

@@ -26,7 +26,7 @@ export interface Connection {
 }
 
 export interface RequestOptions {
-  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   query?: Parameters;
   /** At most one of these three. */
   json?: unknown;

@@ -5,6 +5,8 @@
  */
 import { Component, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useWhileShown } from '@/hooks/useWhileShown';
+import { reloadOffered, reloadWithdrawn } from '@/slices/updates';
 import { Button } from '@/ui/Button';
 import { ErrorState } from '@/ui/ErrorState';
 
@@ -29,7 +31,7 @@ export class ErrorBoundary extends Component<Props, State> {
     const { part, children } = this.props;
     const { error } = this.state;
     if (error === null) return children;
-    if (isMissingFile(error)) return <MissingFile />;
+    if (isMissingFile(error)) return <MissingFile file={error.request} />;
     return (
       <Broken
         part={part}
@@ -68,7 +70,8 @@ function Broken({ part, error, onRetry }: { part: string; error: unknown; onRetr
   );
 }
 
-function MissingFile() {
+function MissingFile({ file }: { file: string | undefined }) {
+  useWhileShown('reload', reloadOffered(file), reloadWithdrawn());
   return (
     <ErrorState
       action={
@@ -91,7 +94,7 @@ function MissingFile() {
 }
 
 /** How the build's loader names a script or a style sheet that did not come. */
-function isMissingFile(error: unknown): boolean {
+function isMissingFile(error: unknown): error is Error & { request?: string } {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? error.code : null;
   return error.name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED';

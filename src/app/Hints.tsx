@@ -5,11 +5,13 @@
 import { useEffect } from 'react';
 import { Gallery } from '@/components/media/lateGallery';
 import { fetchPartsAhead } from '@/components/status/lateParts';
+import { RecordingSign } from '@/components/recording/RecordingSign';
 import { PeekLayer } from '@/components/status/PeekLayer';
 import { PersonLayer } from '@/components/user/PersonLayer';
 import { TooltipLayer } from '@/ui/TooltipLayer';
 import { LinksAhead } from './LinksAhead';
 import { NoticeList } from './Notices';
+import { OfflineMark } from './OfflineMark';
 import { loadScreenAhead } from './routes';
 import { SettingsAhead } from './SettingsAhead';
 import { Shortcuts } from './shortcuts/Shortcuts';
@@ -30,8 +32,10 @@ export function Hints() {
       <PeekLayer />
       <PersonLayer />
       <Shortcuts />
+      <RecordingSign />
       <LinksAhead />
       <SettingsAhead />
+      <OfflineMark />
     </>
   );
 }

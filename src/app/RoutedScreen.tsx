@@ -1,8 +1,8 @@
 /**
  * The screen of the address: sends those on who may not see it, shows the skeleton while it loads
- * and its error card when it breaks.
+ * and its error card when it breaks. What no route has is looked for elsewhere.
  */
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import {
   isForMembers,
@@ -16,12 +16,12 @@ import { useAppSelector } from '@/hooks/store';
 import { selectCapabilities } from '@/selectors/capabilities';
 import { selectInstance } from '@/selectors/config';
 import { selectAwaitsMember, selectSignedIn } from '@/selectors/session';
-import { renderDeveloperScreen } from './developerScreens';
 import { ErrorBoundary } from './ErrorBoundary';
 import { MembersOnlyScreen } from './MembersOnlyScreen';
-import { NotFoundScreen } from './NotFoundScreen';
 import { renderScreen } from './routes';
 import { ScreenSkeleton } from './ScreenSkeleton';
+
+const ElsewhereScreen = lazy(() => import('./elsewhere/ElsewhereScreen'));
 
 export function RoutedScreen() {
   const { pathname } = useLocation();
@@ -31,7 +31,14 @@ export function RoutedScreen() {
   const can = useAppSelector(selectCapabilities);
 
   const match = matchRoute(pathname);
-  if (!match) return renderDeveloperScreen(pathname) ?? <NotFoundScreen />;
+  const elsewhere = (
+    <ErrorBoundary key={pathname} part="screen">
+      <Suspense fallback={null}>
+        <ElsewhereScreen Screens={RoutedScreen} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+  if (!match) return elsewhere;
   const { name, params } = match;
   const route = routeOf(name);
   if (name === 'root') {
@@ -43,10 +50,10 @@ export function RoutedScreen() {
   }
   if (route.needsLogin && !signedIn) return <Navigate to={loginGateRedirect(instance)} replace />;
   if (!signedIn && isForMembers(name, instance)) return <MembersOnlyScreen name={name} />;
-  if (!isServed(name, (capability) => can[capability])) return <NotFoundScreen />;
+  if (!isServed(name, (capability) => can[capability])) return elsewhere;
   // A name that the server keeps for itself is nobody's profile.
   if (name === 'legacy-user-profile' && instance.restrictedNicknames.includes(params.name ?? '')) {
-    return <NotFoundScreen />;
+    return elsewhere;
   }
 
   return (

@@ -57,7 +57,8 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-function Frame({ children }: { children: ReactNode }) {
+/** What every screen stands in; what floats above it is not part of it. */
+export function Frame({ children }: { children: ReactNode }) {
   const mobile = useAppSelector(selectMobile);
   const third = useAppSelector(selectThirdColumn);
   const thirdEmpty = useAppSelector(selectThirdColumnEmpty);

@@ -1,6 +1,8 @@
 /** Starting went wrong: what failed, what to try, and a start without anything remembered. */
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router-dom';
+import { rarePaths } from '@/domain/rarePaths';
+import { safely } from '@/domain/safeStart';
 import { useAppSelector } from '@/hooks/store';
 import { Button } from '@/ui/Button';
 import { LinkButton } from '@/ui/LinkButton';
@@ -8,7 +10,7 @@ import styles from './StartFailed.module.css';
 
 export function StartFailed() {
   const reason = useAppSelector((state) => state.startup.reason);
-  const { pathname, search } = useLocation();
+  const place = useLocation();
   return (
     <main className={styles.page}>
       <h1>
@@ -29,8 +31,11 @@ export function StartFailed() {
         <Button tone="primary" onPress={tryAgain}>
           <FormattedMessage id="general.error_retry" defaultMessage="Please try again" />
         </Button>
-        <LinkButton href={`${pathname}?${safely(search)}`}>
+        <LinkButton href={safely(place)}>
           <FormattedMessage id="errors.start_safely" defaultMessage="Start safely" />
+        </LinkButton>
+        <LinkButton href={rarePaths.diagnostics}>
+          <FormattedMessage id="doctor.title" defaultMessage="Diagnostics" />
         </LinkButton>
       </p>
     </main>
@@ -39,10 +44,4 @@ export function StartFailed() {
 
 function tryAgain(): void {
   window.location.reload();
-}
-
-function safely(search: string): string {
-  const query = new URLSearchParams(search);
-  query.set('safe', '1');
-  return query.toString();
 }

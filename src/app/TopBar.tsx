@@ -1,6 +1,7 @@
 /** The bar on top of the wider layouts: whose instance this is, the search, and what one can do. */
 import { useIntl } from 'react-intl';
 import { pathTo } from '@/domain/routes';
+import { Logo } from '@/components/navigation/Logo';
 import { SearchBar } from '@/components/search/SearchBar';
 import { useAppSelector } from '@/hooks/store';
 import { useInstance } from '@/hooks/useInstance';
@@ -11,7 +12,6 @@ import { IconButton } from '@/ui/IconButton';
 import { Link } from '@/ui/Link';
 import { SettingsIcon } from '@/ui/icons';
 import { accountMessages } from './accountMessages';
-import { Logo } from './Logo';
 import { NotificationsLink } from './NotificationsLink';
 import { useOffersSearch } from './useOffersSearch';
 import styles from './TopBar.module.css';

@@ -26,6 +26,12 @@ export async function mount(
   });
 }
 
+/** In place of all that: a page by itself, which has a store of its own. */
+export const showDiagnostics = async (store: Store): Promise<void> =>
+  (
+    await import(/* webpackChunkName: "diagnostics" */ './diagnostics/mountDiagnostics')
+  ).mountDiagnostics(store);
+
 /** The browser takes a while to load what it knows of a language: let it, while the server is asked. */
 function makeReady(code: string): void {
   const { tag } = languageOf(code);

@@ -14,6 +14,15 @@ export const noticeTexts: Record<string, MessageDescriptor> = defineMessages({
     id: 'errors.language_failed',
     defaultMessage: 'The texts of this language could not be loaded. The page stays as it is.',
   },
+  'errors.chunk_failed': {
+    id: 'errors.chunk_failed',
+    defaultMessage: 'A part of this page could not be loaded. It may have been updated just now.',
+  },
+  'updates.ready': { id: 'updates.ready', defaultMessage: 'A new version is ready' },
+  'updates.still_lost': {
+    id: 'updates.still_lost',
+    defaultMessage: 'A part of this page is missing on the server. Loading it anew did not help.',
+  },
   'errors.server_back': { id: 'errors.server_back', defaultMessage: 'The server is back' },
   'errors.server_unreachable': {
     id: 'errors.server_unreachable',

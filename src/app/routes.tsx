@@ -14,7 +14,8 @@ type Load = () => Promise<{ default: ComponentType<ScreenProps> }>;
 
 // What most visits begin with comes with the rest of what is seen: one file less to wait for.
 const timeline: Load = () => import(/* webpackMode: "eager" */ '@/screens/timeline/TimelineScreen');
-const profile: Load = () => import('@/screens/profile/ProfileScreen');
+const profile: Load = () =>
+  import(/* webpackChunkName: "profile" */ '@/screens/profile/ProfileScreen');
 const listEdit: Load = () =>
   import(/* webpackChunkName: "lists" */ '@/screens/lists/ListEditScreen');
 const registration: Load = () => import('@/screens/registration/RegistrationScreen');
@@ -40,7 +41,8 @@ const loaders: Record<RouteWithScreen, Load> = {
   conversation: () => import('@/screens/conversation/ConversationScreen'),
   'external-user-profile': profile,
   'user-profile': profile,
-  'legacy-user-profile': profile,
+  'legacy-user-profile': () =>
+    import(/* webpackChunkName: "profile" */ './elsewhere/LegacyNamePlace'),
   registration,
   'registration-token': registration,
   'password-reset': () => import('@/screens/passwordReset/PasswordResetScreen'),
@@ -50,8 +52,8 @@ const loaders: Record<RouteWithScreen, Load> = {
   login: () => import('@/screens/login/LoginScreen'),
   'oauth-callback': () => import('@/screens/login/OauthCallbackScreen'),
   interactions: () => import('@/screens/interactions/InteractionsScreen'),
-  search: () => import('@/screens/search/SearchScreen'),
-  notifications: () => import('@/screens/notifications/NotificationsScreen'),
+  search: () => import('./elsewhere/SearchPlace'),
+  notifications: () => import('./elsewhere/NotificationsPlace'),
   'friend-requests': () => import('@/screens/followRequests/FollowRequestsScreen'),
   chats: () => import(/* webpackChunkName: "chats" */ '@/screens/chats/ChatsScreen'),
   chat: () => import(/* webpackChunkName: "chats" */ '@/screens/chats/ChatScreen'),

@@ -56,6 +56,18 @@ const actions: Record<string, (controls: Controls, body: Body) => unknown> = {
     faults.planned.push({ path, method, answer, done: body.done === true, times });
     return { planned: faults.planned.length };
   },
+  file: ({ faults }, body) => {
+    const path = textOf(body, 'path');
+    if (path === null) throw new BadControl('`path` is missing');
+    faults.altered.push({
+      path,
+      text: textOf(body, 'text'),
+      status: numberOf(body, 'status'),
+      headers: isRecord(body.headers) ? (body.headers as Record<string, string | null>) : {},
+      isMissing: body.missing === true,
+    });
+    return { altered: faults.altered.length };
+  },
   down: ({ faults, hubs }, body) => {
     faults.isDown = body.on !== false;
     if (faults.isDown) hubs.forEach((hub) => hub.closeAll(null));

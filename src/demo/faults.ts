@@ -1,4 +1,5 @@
 /** Things that go wrong on request: slow, failing, lying or silent answers, or no server at all. */
+import type { Altered } from './altered';
 import type { Random } from './state/random';
 
 export const faultAnswers = [
@@ -34,6 +35,7 @@ export type Fault = Pick<PlannedFault, 'answer' | 'done'>;
 
 export interface Faults {
   planned: PlannedFault[];
+  altered: Altered[];
   isDown: boolean;
   latency: number;
   failRate: number;
@@ -41,6 +43,7 @@ export interface Faults {
 
 export const createFaults = (latency: number, failRate: number): Faults => ({
   planned: [],
+  altered: [],
   isDown: false,
   latency,
   failRate,

@@ -5,6 +5,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
+import { answerAltered } from './altered';
 import { createApp } from './app';
 import { control } from './control';
 import type { FaultAnswer, Faults } from './faults';
@@ -68,6 +69,7 @@ export async function startInstance(given: Partial<DemoOptions> = {}): Promise<I
   const reset = () => {
     const { origin } = current();
     faults.planned = [];
+    faults.altered = [];
     faults.isDown = false;
     hubs.forEach((hub) => hub.closeAll(1012));
     fill(origin);
@@ -80,7 +82,9 @@ export async function startInstance(given: Partial<DemoOptions> = {}): Promise<I
     if (faults.latency > 0) await pause(faults.latency);
     if (!app) return new Response(null, { status: 503 });
     const fault = takeFault(faults, current().random, request.method, pathname);
-    if (fault === null) return app.fetch(request);
+    if (fault === null) {
+      return (await answerAltered(faults.altered, app, request)) ?? app.fetch(request);
+    }
     if (fault.answer === 'truncated') return cutOff(await app.fetch(request), outgoing);
     if (fault.done) await app.fetch(request);
     if (fault.answer === 'hang') return new Promise<Response>(() => undefined);

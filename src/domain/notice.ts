@@ -10,6 +10,8 @@ export interface Notice {
   /** Key of the message catalogue; `app/noticeTexts.ts` knows its words. */
   messageKey: string;
   values: MessageValues;
+  /** What the reader can do about it: load the page anew, or find out what is the matter. */
+  remedy?: 'reload' | 'recovery';
   /** Milliseconds until it goes by itself; null stays until dismissed. */
   timeout: number | null;
 }

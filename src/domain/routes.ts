@@ -126,14 +126,14 @@ export function matchRoute(pathname: string): RouteMatch | null {
   for (const { name, keys, pattern } of patterns) {
     const found = pattern.exec(pathname);
     if (!found) continue;
-    const params = Object.fromEntries(keys.map((key, at) => [key, decode(found[at + 1] ?? '')]));
+    const params = Object.fromEntries(keys.map((key, at) => [key, readPart(found[at + 1] ?? '')]));
     return { name, params };
   }
   return null;
 }
 
 /** A path typed by hand may hold a broken escape; it then stands for itself. */
-function decode(part: string): string {
+export function readPart(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {

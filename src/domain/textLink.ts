@@ -73,11 +73,15 @@ const screens: readonly RouteName[] = [
   'about',
 ];
 
+/** What servers and other clients call people and posts: led on from there, see `oldLinks`. */
+const OTHER_NAMES =
+  /^\/(@|(web|deck|tags|notes|timelines?|conversation)\/|users\/[^/]+\/statuses\/)/;
+
 function screenPath(href: string, server: string): string | null {
   const path = href.startsWith('/') ? href : pathOn(href, server);
   if (path === null) return null;
   const route = matchRoute(path.replace(/[?#].*$/s, ''));
-  return route && screens.includes(route.name) ? path : null;
+  return (route && screens.includes(route.name)) || OTHER_NAMES.test(path) ? path : null;
 }
 
 function pathOn(href: string, server: string): string | null {

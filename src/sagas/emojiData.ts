@@ -40,9 +40,10 @@ function* load(): SagaGenerator<void> {
 /** Null when it cannot be had. */
 function* patiently<Result>(fetch: () => Promise<Result>): SagaGenerator<Result | null> {
   const log = yield* getContext('log');
+  const bring = yield* getContext('bring');
   for (let tries = 1; ; tries += 1) {
     try {
-      return (yield* call(fetch)) as Result;
+      return (yield* call(() => bring(fetch))) as Result;
     } catch (error) {
       log('warning', `The emoji did not load (${String(tries)})`, error);
       if (tries === TRIES) return null;

@@ -18,6 +18,7 @@ import { decodeInstanceV1, decodeNodeinfo } from '@/api/decode/instance';
 import { isRecord } from '@/api/decode/read';
 import type { Connection } from '@/api/http';
 import type { InstanceConfig } from '@/domain/instance';
+import type { Acquaintance } from '@/domain/starting';
 import { selectInstance } from '@/selectors/config';
 import { instanceConfigured } from '@/slices/config';
 import { callApiWith } from './engine/callApi';
@@ -70,9 +71,6 @@ export function* loadConfig(): SagaGenerator<boolean> {
   yield* put(instanceConfigured(mergeFrontendConfigs(...configs)));
   return !file.isOut && !backend.isOut;
 }
-
-/** How much the server told of itself: all that it has, less for now, or nothing at all. */
-export type Acquaintance = 'whole' | 'partly' | 'none';
 
 export function* meetInstance(): SagaGenerator<Acquaintance> {
   const { instance, nodeinfo } = yield* all({

@@ -32,9 +32,10 @@ export function* loadLanguage(): SagaGenerator<void> {
   const chosen = yield* select((state) => selectSetting(state, 'interfaceLanguage'));
   const code = chooseLanguage(chosen, speech.preferred());
   const log = yield* getContext('log');
+  const bring = yield* getContext('bring');
   for (let tries = 1; ; tries += 1) {
     try {
-      const messages = yield* call(() => loadLocale(code));
+      const messages = yield* call(() => bring(() => loadLocale(code)));
       yield* put(languageLoaded({ code, messages }));
       speech.setCookie(languageCookie([code]));
       return;

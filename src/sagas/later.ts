@@ -24,6 +24,7 @@ import type { SagaGenerator } from './engine/effects';
 import { waitUntil } from './engine/flow';
 import { filteringSaga } from './filtering';
 import { filtersSaga } from './filters';
+import { flowViewSaga } from './flowView';
 import { followAnswersSaga } from './followAnswers';
 import { followRequestsSaga } from './followRequests';
 import { frontendsSaga } from './frontends';
@@ -31,6 +32,7 @@ import { happeningsSaga } from './happenings';
 import { instanceExtrasSaga } from './instanceExtras';
 import { interactionsSaga } from './interactions';
 import { keptFilesSaga } from './keptFiles';
+import { lastSeenSaga } from './lastSeen';
 import { lastWordsSaga } from './lastWords';
 import { listMembersSaga } from './listMembers';
 import { listChangesSaga, listsSaga } from './lists';
@@ -46,6 +48,7 @@ import { notificationMarksSaga } from './notificationMarks';
 import { notificationsSaga } from './notifications';
 import { passwordResetSaga } from './passwordReset';
 import { peopleListsSaga } from './peopleLists';
+import { offlineSaga } from './offline';
 import { openChatSaga } from './openChat';
 import { placesSaga } from './places';
 import { outboxSaga } from './outbox';
@@ -61,6 +64,7 @@ import { profileOptionsSaga } from './profileOptions';
 import { profilesSaga } from './profiles';
 import { pushSaga } from './push';
 import { reactionsSaga } from './reactions';
+import { recordingSaga } from './recording';
 import { registrationSaga } from './registration';
 import { relationshipsSaga } from './relationships';
 import { reportingSaga } from './reporting';
@@ -71,6 +75,7 @@ import { scrobblesSaga } from './scrobbles';
 import { searchSaga } from './search';
 import { securitySaga } from './security';
 import { settingsFileSaga } from './settingsFile';
+import { sharingSaga } from './sharing';
 import { shelvedDraftsSaga } from './shelvedDrafts';
 import { statusActionsSaga } from './statusActions';
 import { statusesSaga } from './statuses';
@@ -86,11 +91,13 @@ import { threadsSaga } from './threads';
 import { timelineNewsSaga } from './timelineNews';
 import { toldSaga } from './told';
 import { updateNoticeSaga } from './updateNotice';
+import { updatesSaga } from './updates';
 import { uploadsSaga } from './uploads';
 
 /** Have work as soon as somebody presses something. */
 const fromTheStart = {
   notices: noticesSaga,
+  updates: updatesSaga,
   instanceExtras: instanceExtrasSaga,
   savedSettings: savedSettingsSaga,
   settingsFile: settingsFileSaga,
@@ -110,6 +117,7 @@ const fromTheStart = {
   registration: registrationSaga,
   passwordReset: passwordResetSaga,
   logout: logoutSaga,
+  flowView: flowViewSaga,
   statuses: statusesSaga,
   previews: previewsSaga,
   timelineNews: timelineNewsSaga,
@@ -143,6 +151,8 @@ const fromTheStart = {
   announcementChanges: announcementChangesSaga,
   listMembers: listMembersSaga,
   lastWords: lastWordsSaga,
+  lastSeen: lastSeenSaga,
+  offline: offlineSaga,
   outbox: outboxSaga,
   rewriting: rewritingSaga,
   uploads: uploadsSaga,
@@ -150,12 +160,14 @@ const fromTheStart = {
   openChat: openChatSaga,
   chatMessages: chatMessagesSaga,
   shelvedDrafts: shelvedDraftsSaga,
+  sharing: sharingSaga,
   completions: completionsSaga,
   emojiData: emojiDataSaga,
   emojiUse: emojiUseSaga,
   stickers: stickersSaga,
   posting: postingSaga,
   postPreview: postPreviewSaga,
+  recording: recordingSaga,
 };
 
 /** Wait for what starting finds out. */

@@ -56,7 +56,11 @@ interface Heard {
 
 export function* preferencesSaga(): SagaGenerator<void> {
   const heard: Heard = { at: -Infinity };
-  yield* fork(() => takeEvery(currentUserReceived, ({ payload }) => bringTogether(payload, heard)));
+  yield* fork(() =>
+    takeEvery(currentUserReceived, ({ payload }) =>
+      payload.remembered ? undefined : bringTogether(payload, heard),
+    ),
+  );
   yield* fork(() => takeEvery(preferenceEdited, note));
   yield* whileSignedIn(() => keepStored(heard));
 }

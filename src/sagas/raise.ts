@@ -1,5 +1,5 @@
 /** Shows the reader a short message. The words belong to the components; a saga names them by key. */
-import { NOTICE_TIMEOUT, type MessageValues, type NoticeLevel } from '@/domain/notice';
+import { NOTICE_TIMEOUT, type MessageValues, type Notice, type NoticeLevel } from '@/domain/notice';
 import { noticeRaised } from '@/slices/notices';
 import { put } from './engine/effects';
 import type { SagaGenerator } from './engine/effects';
@@ -9,7 +9,7 @@ export function* raise(
   level: NoticeLevel,
   messageKey: string,
   values: MessageValues = {},
-  { timeout = NOTICE_TIMEOUT }: { timeout?: number | null } = {},
+  { timeout = NOTICE_TIMEOUT, ...more }: Partial<Pick<Notice, 'timeout' | 'remedy'>> = {},
 ): SagaGenerator<void> {
-  yield* put(noticeRaised({ id: messageKey, level, messageKey, values, timeout }));
+  yield* put(noticeRaised({ id: messageKey, level, messageKey, values, timeout, ...more }));
 }

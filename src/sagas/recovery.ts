@@ -1,76 +1,52 @@
 /**
- * Steps of starting that may fail without keeping the page from starting, and what becomes of them
- * then: the page is there, and becomes whole by itself when the server is back.
+ * What becomes of a start that did not find out everything: the page is there, and becomes whole by
+ * itself when the server is back.
  */
+import { isMissed, isWhole, type Known } from '@/domain/starting';
+import { needsAccount } from '@/domain/timeline';
 import { backoff } from '@/lib/backoff';
+import { selectOnline } from '@/selectors/realtime';
+import { selectUserToken } from '@/selectors/session';
 import { noticeDismissed } from '@/slices/notices';
+import type { RootState } from '@/slices/root';
+import { loggedOut } from '@/slices/session';
 import { extrasWanted, serverReachabilityChanged } from '@/slices/startup';
-import { tellSessionEnded } from './credentials';
-import { checkCredentials } from './currentUser';
-import { call, delay, getContext, put, setContext } from './engine/effects';
+import { call, delay, getContext, put, select, setContext } from './engine/effects';
 import type { SagaGenerator } from './engine/effects';
-import { isOutage } from './engine/failure';
-import { loadConfig, meetInstance, type Acquaintance } from './instance';
+import { waitUntil } from './engine/flow';
+import { loadConfig, meetInstance } from './instance';
 import { raise } from './raise';
-import { loadThemes, paintPage } from './theme';
-
-/** What is known so far; true and `whole` also stand for what is known not to be there. */
-export interface Known {
-  config: boolean;
-  themes: boolean;
-  /** Who is signed in, if anybody. */
-  member: boolean;
-  instance: Acquaintance;
-}
+import { paint, signInAgain } from './startSteps';
+import { paintPage } from './theme';
+import { pull } from './timelines';
 
 const RETRY = { base: 2_000, max: 60_000 };
 const UNREACHABLE = 'errors.server_unreachable';
 /** What the page can well do without is not worth more calls than this. */
 const QUIET_RETRY = { base: 5_000, max: 600_000 };
 
-/** False when the server could not tell right now: the token is then kept. */
-export function* signInAgain(): SagaGenerator<boolean> {
-  try {
-    if ((yield* call(checkCredentials)) === 'refused') yield* tellSessionEnded();
-    return true;
-  } catch (error) {
-    const log = yield* getContext('log');
-    log('warning', 'The server did not say who is signed in', error);
-    return false;
-  }
-}
-
-/** False when they may come later; until then the page has the fallback. */
-export function* paint(): SagaGenerator<boolean> {
-  try {
-    yield* call(loadThemes);
-    return true;
-  } catch (error) {
-    const log = yield* getContext('log');
-    log('warning', 'Starting without the themes', error);
-    return !isOutage(error);
-  }
-}
-
 /** Returns when all is known. The reader is told only of what they would miss. */
 export function* recover(known: Known): SagaGenerator<void> {
-  if (isWhole(known)) return;
   yield* setContext({ calls: { priority: 'background', tries: 1 } });
-  const missed = isMissed(known);
-  if (missed) {
+  // What was seen last is on the page, with a mark that says why.
+  const marked = yield* select(({ startup }) => startup.serverUnreachable);
+  const tells = isMissed(known) && !marked;
+  if (tells) {
     yield* put(serverReachabilityChanged({ reachable: false }));
     yield* raise('error', UNREACHABLE, {}, { timeout: null });
   }
   let now = known;
   for (let failures = 1; isMissed(now); failures += 1) {
-    yield* delay(backoff(failures, RETRY));
+    yield* untilWorthTrying(failures);
     now = yield* askAgain(now);
   }
-  if (missed) {
+  if (marked) yield* leaveLastSeen();
+  else if (tells) {
     yield* put(serverReachabilityChanged({ reachable: true }));
     yield* put(noticeDismissed({ id: UNREACHABLE }));
     yield* raise('success', 'errors.server_back');
   }
+  if (isWhole(known)) return;
   for (let failures = 1; !isWhole(now); failures += 1) {
     yield* delay(backoff(failures, QUIET_RETRY));
     now = yield* askAgain(now);
@@ -78,10 +54,11 @@ export function* recover(known: Known): SagaGenerator<void> {
   yield* put(extrasWanted());
 }
 
-const isMissed = ({ member, instance }: Known): boolean => !member || instance === 'none';
-
-const isWhole = ({ config, themes, member, instance }: Known): boolean =>
-  config && themes && member && instance === 'whole';
+/** Nothing is asked while there is no line; once there is one, at once. */
+function* untilWorthTrying(failures: number): SagaGenerator<void> {
+  if (yield* select(selectOnline)) yield* delay(backoff(failures, RETRY));
+  yield* waitUntil(selectOnline);
+}
 
 /** In the order of starting: what the instance tells goes over its configuration. */
 function* askAgain(known: Known): SagaGenerator<Known> {
@@ -92,4 +69,30 @@ function* askAgain(known: Known): SagaGenerator<Known> {
   const themes = known.themes || (yield* call(paint));
   yield* call(paintPage);
   return { config, themes, member, instance };
+}
+
+const selectShowsMembers = (state: RootState): boolean =>
+  Object.keys(state.timelines).some((key) => needsAccount(key) && state.timelines[key]?.loaded);
+
+/** What is on the page goes on from where it was left, as after a line that broke. */
+function* leaveLastSeen(): SagaGenerator<void> {
+  if ((yield* select(selectUserToken)) === null && (yield* select(selectShowsMembers))) {
+    // What is seen was kept for a member who is none any more.
+    yield* put(loggedOut('refusal'));
+  }
+  yield* put(serverReachabilityChanged({ reachable: true }));
+  const shown = yield* select(({ timelines }) =>
+    Object.keys(timelines).filter((key) => (timelines[key]?.viewers ?? 0) > 0),
+  );
+  for (const key of shown) yield* catchUp(key);
+}
+
+/** Should it fail, the loop of the timeline asks again. */
+function* catchUp(key: string): SagaGenerator<void> {
+  try {
+    yield* call(pull, key, 'news');
+  } catch (error) {
+    const log = yield* getContext('log');
+    log('info', `The timeline ${key} could not be caught up with`, error);
+  }
 }

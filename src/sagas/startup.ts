@@ -5,8 +5,10 @@
  * our own ends in the start-up error page.
  */
 import { matchRoute, rootRedirect } from '@/domain/routes';
+import { isMissed, isWhole, type Known } from '@/domain/starting';
 import { needsAccount, timelineOfRoute } from '@/domain/timeline';
 import { selectInstance } from '@/selectors/config';
+import { selectOnline } from '@/selectors/realtime';
 import { selectSignedIn, selectUserToken } from '@/selectors/session';
 import { instanceConfigured } from '@/slices/config';
 import { placesRestored } from '@/slices/places';
@@ -26,11 +28,15 @@ import { reasonOf } from './engine/failure';
 import { loadConfig, meetInstance } from './instance';
 import { loadLanguage } from './language';
 import { ensureAppToken } from './oauthClient';
-import { paint, recover, signInAgain, type Known } from './recovery';
+import { paint, signInAgain } from './startSteps';
 import { paintPage } from './theme';
 
 /** After this long the page shows itself, and what is still on its way comes later. */
 const PATIENCE = 10_000;
+/** Without a line; a browser that is wrong about it may still get through. */
+const SHORT_PATIENCE = 500;
+/** For the code and the record of what was seen last. */
+const SHOWING = 3_000;
 
 export function* startupSaga(): SagaGenerator<void> {
   const location = (yield* getContext('location'))();
@@ -50,7 +56,11 @@ function* prepare(): SagaGenerator<void> {
   yield* expectTimeline('address');
   yield* fork(renewAppToken);
   const learning = yield* fork(learn);
-  const { inTime } = yield* race({ inTime: join(learning), late: delay(PATIENCE) });
+  const patience = (yield* select(selectOnline)) ? PATIENCE : SHORT_PATIENCE;
+  const { inTime } = yield* race({ inTime: join(learning), late: delay(patience) });
+  if (!inTime || isMissed(inTime as Known)) {
+    yield* race({ shown: call(showLastSeen), late: delay(SHOWING) });
+  }
   if (yield* select(selectMaybeMember)) yield* put(memberAwaited());
   yield* put(instanceMet());
   if (inTime) yield* put(extrasWanted());
@@ -71,11 +81,19 @@ function* learn(): SagaGenerator<Known> {
   return { config, themes, member, instance };
 }
 
+/** The server is not to be reached: until it is, the page shows what it showed last. */
+function* showLastSeen(): SagaGenerator<void> {
+  const outage = yield* getContext('outage');
+  yield* call((yield* call(outage)).showLastSeen);
+}
+
 /** Goes on when the page is there already. */
 function* complete(learning: Task, hasExtras: boolean): SagaGenerator<void> {
   const known = (yield* join(learning)) as Known;
   if (!hasExtras) yield* put(extrasWanted());
-  yield* call(recover, known);
+  if (isWhole(known) && !(yield* select(({ startup }) => startup.serverUnreachable))) return;
+  const outage = yield* getContext('outage');
+  yield* call((yield* call(outage)).recover, known);
 }
 
 const selectMaybeMember = (state: RootState): boolean =>

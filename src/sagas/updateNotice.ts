@@ -3,6 +3,7 @@
  * it. Who is busy already is left alone until the next time.
  */
 import { CURRENT_UPDATE } from '@/domain/preferenceSync';
+import { selectInstance } from '@/selectors/config';
 import { selectToldBefore } from '@/selectors/preferences';
 import { selectTimelinesSettled } from '@/selectors/timelines';
 import { dialogOpened } from '@/slices/dialogs';
@@ -24,7 +25,10 @@ const isCalm = (state: RootState): boolean =>
   state.realtime.pageVisible &&
   selectTimelinesSettled(state);
 
-const isTime = (state: RootState): boolean => selectToldBefore(state) !== null && isCalm(state);
+const isTime = (state: RootState): boolean =>
+  !selectInstance(state).disableUpdateNotification &&
+  selectToldBefore(state) !== null &&
+  isCalm(state);
 
 function* tellOnce(): SagaGenerator<void> {
   const { writing } = yield* race({

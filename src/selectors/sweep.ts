@@ -13,7 +13,7 @@ import type { DialogEntry } from '@/slices/dialogs';
 import type { RootState } from '@/slices/root';
 
 type Ids = readonly (string | null | undefined)[];
-interface Needs {
+export interface Needs {
   statuses?: Ids;
   users?: Ids;
   threads?: Ids;
@@ -63,6 +63,8 @@ const needsOf: Record<keyof RootState, NeedsOf | null> = {
   emojiPacks: null,
   emojiUse: null,
   filters: null,
+  // The state of then, which holds its own.
+  flowView: null,
   followRequests: ({ followRequests }) => ({
     users: [...(followRequests?.userIds ?? []), ...(followRequests?.olderIds ?? [])],
   }),
@@ -95,6 +97,7 @@ const needsOf: Record<keyof RootState, NeedsOf | null> = {
   notes: ({ notes }) => ({ users: Object.keys(notes ?? {}) }),
   notices: null,
   notifications: ({ notifications }) => needsOfNotifications(notifications?.notifications ?? []),
+  offline: null,
   // Shown by cards, whose statuses their lists need.
   polls: null,
   passwordReset: null,
@@ -117,6 +120,7 @@ const needsOf: Record<keyof RootState, NeedsOf | null> = {
   reactions: ({ reactions }) => ({ statuses: Object.keys(reactions) }),
   realtime: null,
   // Go together with the rows of the people.
+  recording: null,
   registration: null,
   relationships: null,
   reporting: ({ reporting = {} }) => ({
@@ -164,7 +168,7 @@ const peopleIn = (known: Interactions | undefined): Ids =>
       )
     : [];
 
-const needsOfNotifications = (notifications: readonly Notification[]): Needs => ({
+export const needsOfNotifications = (notifications: readonly Notification[]): Needs => ({
   statuses: notifications.flatMap(({ statusId, report }) => [
     statusId,
     ...(report?.statusIds ?? []),

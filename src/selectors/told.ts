@@ -22,11 +22,11 @@ export interface PushWish {
   alerts: Readonly<Record<string, boolean>>;
 }
 
-/** Null while pushes are not wanted, or cannot be. */
+/** Null while pushes are not wanted, or cannot be; a safe start does without the worker. */
 export function selectPushWish(state: RootState): PushWish | null {
   const serverKey = selectInstance(state).vapidPublicKey;
   const wanted = selectSetting(state, 'webPushNotifications') && selectMayTell(state);
-  if (!wanted || !serverKey || !selectCurrentUser(state)) return null;
+  if (!wanted || !serverKey || state.startup.safe || !selectCurrentUser(state)) return null;
   const shown = selectSetting(state, 'notificationVisibility');
   const alerts = {
     follow: shown.follows,

@@ -38,6 +38,9 @@ export interface DialogProps {
   whyShown: { statusId: string };
   shortcuts: null;
   drafts: null;
+  /** What becomes of what was recorded. */
+  saveFlow: null;
+  bugReport: null;
 }
 
 export type DialogKind = keyof DialogProps;

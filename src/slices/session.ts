@@ -115,7 +115,14 @@ const slice = createSlice({
     },
     currentUserReceived(
       state,
-      { payload }: PayloadAction<{ user: CurrentUser; entities: EntityBundle }>,
+      {
+        payload,
+      }: PayloadAction<{
+        user: CurrentUser;
+        entities: EntityBundle;
+        /** Not told by the server just now, but kept by this browser. */
+        remembered?: true;
+      }>,
     ) {
       const before = state.currentUser;
       state.currentUser = {

@@ -1,5 +1,6 @@
 /** The store of a real page: everything the sagas touch outside is taken from the browser here. */
 import { pathTo } from '@/domain/routes';
+import { SAFE_START } from '@/domain/safeStart';
 import { fetchAfter, takeAhead, type Ahead } from '@/lib/ahead';
 import { createBreath } from '@/lib/breath';
 import { createBrowserHistory, type BrowserHistory } from '@/lib/browserHistory';
@@ -9,36 +10,40 @@ import { readInitialResults } from '@/lib/initialResults';
 import { log } from '@/lib/log';
 import { painted } from '@/lib/painted';
 import type { TellingInit } from '@/lib/tellingInit';
+import { setTimer } from '@/lib/timer';
 import type { KeyValueStorage, RouteTarget, SagaContext } from '@/sagas/engine/context';
 import { createGovernor } from '@/sagas/engine/governor';
-import { createAppStore, type AppStore } from './createStore';
+import { createAppStore, type AppStore, type StoreOptions } from './createStore';
 import { readForeignRecord } from './foreignState';
 import { browserPage } from './pageEvents';
+import type { Recording } from './recorder/recorder';
 import { browserSpeech } from './speech';
 import { tabMemory } from './tabMemory';
-import { loadLater } from './loadLater';
+import { loadLater, untilLoaded } from './loadLater';
 import { databaseStorage } from './storage';
 import { STORAGE_KEY } from './record';
 
-/** With this in the address nothing remembered is read or written. */
-const SAFE_START = 'safe';
-
 /** The store, and the history that its sagas move in. */
-export function createBrowserStore(): { store: AppStore; history: BrowserHistory } {
+export function createBrowserStore(recording?: Recording): {
+  store: AppStore;
+  history: BrowserHistory;
+} {
   const history = createBrowserHistory(window, newId);
+  // Nothing remembered is read or written then.
   const safe = new URLSearchParams(history.location.search).has(SAFE_START);
   const ahead = takeAhead();
-  const { store } = createAppStore({
+  const options: StoreOptions = {
     storage: ahead ? readAhead(databaseStorage(), ahead) : databaseStorage(),
     readForeignRecord: () => readForeignRecord(window.indexedDB),
     forgetful: safe,
     loadLater: (opened) => loadLater(opened, history),
     makeContext: (storage) => ({
-      ...outside(history, ahead),
+      ...outside(history, ahead, recording),
       storage,
       tab: tabMemory(safe ? null : window),
     }),
-  });
+  };
+  const { store } = createAppStore(recording?.wrap(options) ?? options);
   return { store, history };
 }
 
@@ -58,6 +63,7 @@ function readAhead(storage: KeyValueStorage, { record }: Ahead): KeyValueStorage
 function outside(
   history: BrowserHistory,
   ahead: Ahead | null,
+  recording: Recording | undefined,
 ): Omit<SagaContext, 'look' | 'storage' | 'tab'> {
   const { origin } = window.location;
   const { random } = Math;
@@ -66,11 +72,13 @@ function outside(
   return {
     origin,
     fetch: fetchHere,
-    governor: createGovernor({ fetch: fetchHere, now, random }),
+    governor: createGovernor({ fetch: fetchHere, now, random, setTimer }),
     calls: {},
     openSocket: (url, protocols) => new WebSocket(url, protocols),
     now,
     random,
+    setTimer,
+    bring: (load) => load(),
     idle,
     painted,
     breathe: createBreath(() => performance.now()),
@@ -84,8 +92,13 @@ function outside(
     speech: browserSpeech,
     telling: async () =>
       (await import(/* webpackChunkName: "later" */ './telling')).browserTelling(),
+    shell: async () => (await import(/* webpackChunkName: "later" */ './shell')).browserShell(),
     themeEngine: async () =>
       (await import(/* webpackChunkName: "theme" */ '@/domain/theme/engine')).themeEngine,
+    outage: () =>
+      untilLoaded(
+        async () => (await import(/* webpackChunkName: "outage" */ '@/sagas/outage')).outage,
+      ),
     page: browserPage(),
     goTo: (target, how) => {
       const path = typeof target === 'string' ? target : pathOf(target);
@@ -99,9 +112,12 @@ function outside(
     copy: copyText,
     saveFile: (name, type, text) => void saveFile(name, type, text),
     location: () => history.location.pathname + history.location.search,
+    entry: () => history.location.key,
     leaveTo: (url) => {
       window.location.assign(url);
     },
+    recorder: async () =>
+      (await import(/* webpackChunkName: "recorder" */ './recorder/door')).openRecorder(recording),
     log,
     initialResults: readInitialResults(
       document.getElementById('initial-results')?.textContent ?? null,

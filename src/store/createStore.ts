@@ -6,6 +6,7 @@ import {
   configureStore,
   createAction,
   type EnhancedStore,
+  type Middleware,
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
@@ -20,7 +21,7 @@ import { createPersistence, savesSettings, savesWhatMatters } from './persistenc
 import { STORAGE_KEY } from './record';
 import { guardedStorage, type TellFailure } from './storage';
 
-interface Options {
+export interface StoreOptions {
   /** Made for the store: its storage tells failures as actions. */
   makeContext: (storage: KeyValueStorage) => Omit<SagaContext, 'look'>;
   storage: KeyValueStorage;
@@ -29,6 +30,8 @@ interface Options {
   forgetful: boolean;
   /** Brings the sagas that the first screen can do without. */
   loadLater: (store: AppStore) => Promise<Saga>;
+  /** Sees every action first. */
+  watch?: Middleware;
 }
 
 export type AppStore = EnhancedStore<RootState>;
@@ -47,7 +50,8 @@ export function createAppStore({
   readForeignRecord,
   forgetful,
   loadLater,
-}: Options): OpenStore {
+  watch = pass,
+}: StoreOptions): OpenStore {
   let saved: unknown;
   let readable = !forgetful;
   const tell: TellFailure = (operation, error, failed) => {
@@ -81,8 +85,8 @@ export function createAppStore({
   });
   const later = createLaterSagas();
   const store = configureStore({
-    reducer,
-    middleware: (defaults) => defaults({ thunk: false }).concat(sagas, later.middleware),
+    reducer: appReducer,
+    middleware: (defaults) => defaults({ thunk: false }).concat(watch, sagas, later.middleware),
     enhancers: (defaults) => defaults({ autoBatch: false }).concat(changesOnly),
   });
   const persistence = createPersistence({
@@ -116,7 +120,9 @@ export function createAppStore({
 /** What this browser remembered is laid over a fresh state, before anything else happens. */
 const stateRestored = createAction<{ kept: Kept }>('storage/stateRestored');
 
-const reducer = (state: RootState | undefined, action: UnknownAction): RootState =>
+const pass: Middleware = () => (next) => next;
+
+export const appReducer = (state: RootState | undefined, action: UnknownAction): RootState =>
   stateRestored.match(action)
     ? restore(state ?? rootReducer(undefined, action), action.payload.kept)
     : rootReducer(state, action);

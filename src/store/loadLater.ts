@@ -5,6 +5,7 @@ import { backoff } from '@/lib/backoff';
 import type { BrowserHistory } from '@/lib/browserHistory';
 import { holdBack, untilFirstView } from '@/lib/firstView';
 import { idle } from '@/lib/idle';
+import { startFailed } from '@/slices/startup';
 import type { AppStore } from './createStore';
 import type { Saga } from './laterSagas';
 import { untilStarted } from './untilStarted';
@@ -18,15 +19,37 @@ export async function loadLater(store: AppStore, history: BrowserHistory): Promi
     await untilFirstView();
     await idle();
   }
-  // Without them nothing works that is pressed, so the line may break as often as it will.
+  return untilLoaded(
+    async () => (await import(/* webpackChunkName: "later" */ '@/sagas/later')).laterSaga,
+    async (error) => {
+      if (await isGone(error)) store.dispatch(startFailed({ reason: String(error) }));
+    },
+  );
+}
+
+/** Without it nothing goes on, so the line may break as often as it will. */
+export async function untilLoaded<Part>(
+  load: () => Promise<Part>,
+  failed?: (error: unknown) => Promise<void>,
+): Promise<Part> {
   for (let failures = 1; ; failures += 1) {
     try {
-      const { laterSaga } = await import(/* webpackChunkName: "later" */ '@/sagas/later');
-      return laterSaga;
-    } catch {
+      return await load();
+    } catch (error) {
+      await failed?.(error);
       await new Promise((resolve) => setTimeout(resolve, backoff(failures, RETRY)));
     }
   }
+}
+
+/**
+ * Whether the server answers, and has something else where the file was: an update came between. A
+ * file that came and cannot run is one of no address, where the page is.
+ */
+async function isGone(error: unknown): Promise<boolean> {
+  const { request = '' } = error as { request?: string };
+  const answer = await fetch(request, { method: 'HEAD' }).catch(() => null);
+  return answer?.headers.get('content-type')?.includes('javascript') === false;
 }
 
 function beginsWithTimeline(path: string): boolean {

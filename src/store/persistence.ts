@@ -54,11 +54,14 @@ export function createPersistence({ storage, readForeignRecord, now }: Options):
     follow: (store) => {
       const writer = createWriter(storage);
       const portion = steadyPortions();
+      let token: string | null = null;
       const write = () => {
         const state = store.getState();
+        const before = token;
+        token = state.session.oauth.userToken;
         writer.update({ ...portion(state), _persist: mark });
-        // Whoever does not see the page may be closing it: then there is no later.
-        if (!state.realtime.pageVisible) void writer.flush();
+        // Whoever does not see the page, or leaves, may be closing it: then there is no later.
+        if (!state.realtime.pageVisible || (before && !token)) void writer.flush();
       };
       write();
       const end = store.subscribe(write);

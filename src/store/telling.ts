@@ -1,10 +1,7 @@
 /** The browser's ways of telling a reader who looks elsewhere: icon, pop-ups, pushes. */
 import type { Telling } from '@/sagas/engine/context';
 import { createIconBadge } from './iconBadge';
-
-/** Servers keep this path free for a front-end's worker. */
-const WORKER = '/sw-pleroma.js';
-const NO_WORKER = 'No serviceworker found!';
+import { NO_WORKER, startWorker, workers } from './workers';
 
 const badge = createIconBadge(document);
 
@@ -44,6 +41,7 @@ export const browserTelling = (): Telling => ({
     window.focus();
   },
   subscribe: async (serverKey) => {
+    if (!('PushManager' in window)) throw new Error(NO_WORKER);
     const { pushManager } = await startWorker();
     const applicationServerKey = bytesOf(serverKey);
     const before = await pushManager.getSubscription();
@@ -70,17 +68,6 @@ export const browserTelling = (): Telling => ({
     };
   },
 });
-
-/** Pages that are not secure have none. */
-const workers = (): ServiceWorkerContainer | undefined =>
-  (navigator as Partial<Navigator>).serviceWorker;
-
-async function startWorker(): Promise<ServiceWorkerRegistration> {
-  const container = workers();
-  if (!container || !('PushManager' in window)) throw new Error(NO_WORKER);
-  await container.register(WORKER, { scope: '/', updateViaCache: 'none' });
-  return await container.ready;
-}
 
 /** From base64 as addresses have it. */
 function bytesOf(key: string): Uint8Array<ArrayBuffer> {

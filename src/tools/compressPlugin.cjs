@@ -7,7 +7,8 @@ const { promisify } = require('node:util');
 const { brotliCompress, constants, gzip } = require('node:zlib');
 const { Compilation, sources } = require('webpack');
 
-const PACKED = /\.[0-9a-f]{10}\.(js|css|json|svg)$|^sw-[\w-]+\.js$/;
+const HASHED = /\.[0-9a-f]{10}\.(js|css|json|svg)$/;
+const WORKER = /^sw-[\w-]+\.js$/;
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -30,7 +31,7 @@ class CompressPlugin {
       compilation.hooks.processAssets.tapPromise({ name: 'CompressPlugin', stage }, (assets) =>
         Promise.all(
           Object.keys(assets)
-            .filter((name) => PACKED.test(name))
+            .filter((name) => HASHED.test(name) || WORKER.test(name))
             .map((name) => pack(compilation, name)),
         ),
       );
@@ -41,13 +42,15 @@ class CompressPlugin {
 async function pack(compilation, name) {
   const asset = compilation.getAsset(name);
   const cache = compilation.getCache('CompressPlugin');
+  // What has the same name in every build is written anew each time.
+  const info = { minimized: true, immutable: HASHED.test(name) };
   for (const [ending, packer] of Object.entries(packers)) {
     const packed = await cache.providePromise(
       `${name}.${ending}`,
       cache.getLazyHashedEtag(asset.source),
       async () => new sources.RawSource(await packer(asset.source.buffer())),
     );
-    compilation.emitAsset(`${name}.${ending}`, packed, { minimized: true, immutable: true });
+    compilation.emitAsset(`${name}.${ending}`, packed, info);
   }
 }
 

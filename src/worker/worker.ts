@@ -1,10 +1,32 @@
-/** The worker beside the page: hands the browser's events to what is done about them. */
+/**
+ * The worker beside the page: hands the browser's events to what is done about them. It takes over
+ * from its predecessor at once, as what it keeps serves the pages of the build before it as well;
+ * and before it keeps anything, so that nothing has to wait for that.
+ */
 import { createStore, get } from 'idb-keyval';
+import { fieldsOf, textsOf } from '@/api/decode/read';
+import { SAFE_START } from '@/domain/safeStart';
+import { KEEP } from '@/domain/shell';
 import { WORKER_ORDERS } from '@/domain/told';
+import { planOf, UNTOUCHED } from './plan';
+import { answerFile, answerPage, keepBuild, type Outside as ShellOutside } from './shell';
 import { followPress, tellOfPush, type OpenPage, type Outside } from './telling';
 
 interface Lasting extends Event {
   waitUntil(work: Promise<unknown>): void;
+}
+interface InstallEvent extends Lasting {
+  /** Not every browser has it, or understands every condition. */
+  addRoutes?(rules: typeof UNTOUCHED): Promise<void>;
+}
+interface FetchEvent extends Lasting {
+  request: Request;
+  clientId: string;
+  preloadResponse?: Promise<Response | undefined>;
+  respondWith(answer: Promise<Response>): void;
+}
+interface PageMessage extends Lasting {
+  data: unknown;
 }
 interface PushEvent extends Lasting {
   data: { json(): unknown } | null;
@@ -13,6 +35,7 @@ interface PressEvent extends Lasting {
   notification: Notification;
 }
 interface Client {
+  url: string;
   focused: boolean;
   focus(): Promise<unknown>;
   postMessage(message: unknown): void;
@@ -22,10 +45,17 @@ interface Client {
 interface WorkerScope {
   location: Location;
   registration: ServiceWorkerRegistration;
+  skipWaiting(): Promise<void>;
   clients: {
+    claim(): Promise<void>;
+    get(id: string): Promise<Client | undefined>;
     matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<Client[]>;
     openWindow(path: string): Promise<unknown>;
   };
+  addEventListener(type: 'install', hear: (event: InstallEvent) => void): void;
+  addEventListener(type: 'activate', hear: (event: Lasting) => void): void;
+  addEventListener(type: 'fetch', hear: (event: FetchEvent) => void): void;
+  addEventListener(type: 'message', hear: (event: PageMessage) => void): void;
   addEventListener(type: 'push', hear: (event: PushEvent) => void): void;
   addEventListener(type: 'notificationclick', hear: (event: PressEvent) => void): void;
 }
@@ -43,12 +73,73 @@ const outside: Outside = {
   show: (title, options) => scope.registration.showNotification(title, options),
 };
 
+const shell: ShellOutside = {
+  build: typeof __SHELL__ === 'undefined' ? { id: 'none', files: [] } : __SHELL__,
+  caches,
+  fetch: (request, init) => fetch(request, init),
+  wait: (time) => new Promise((resolve) => setTimeout(resolve, time)),
+};
+
 const pageOf = (client: Client): OpenPage => ({
   focused: client.focused,
   focus: () => client.focus(),
   say: (message) => {
     client.postMessage(message);
   },
+});
+
+scope.addEventListener('install', (event) => {
+  event.waitUntil(scope.skipWaiting());
+  event.waitUntil(leaveUntouched(event));
+});
+
+async function leaveUntouched(event: InstallEvent): Promise<void> {
+  try {
+    await event.addRoutes?.(UNTOUCHED);
+  } catch {
+    // Then every request comes by here, and is passed.
+  }
+}
+
+scope.addEventListener('activate', (event) => {
+  // So that a page is on its way while this starts.
+  const hasten = (scope.registration as Partial<ServiceWorkerRegistration>).navigationPreload;
+  event.waitUntil(Promise.all([scope.clients.claim(), hasten?.enable()]));
+});
+
+scope.addEventListener('fetch', (event) => {
+  const { method, mode, url, headers } = event.request;
+  const asked = { method, mode, url, authorized: headers.has('authorization') };
+  const plan = planOf(asked, outside.origin);
+  if (plan === 'file') event.respondWith(fileFor(event));
+  else if (mode === 'navigate' && method === 'GET') {
+    const network = onItsWay(event);
+    event.respondWith(plan === 'page' ? answerPage(network, shell) : network);
+  }
+});
+
+/** What the browser has asked for ahead would be thrown away if it were left to ask again. */
+async function onItsWay({ request, preloadResponse }: FetchEvent): Promise<Response> {
+  return (await preloadResponse) ?? (await fetch(request));
+}
+
+async function fileFor(event: FetchEvent): Promise<Response> {
+  const client = await scope.clients.get(event.clientId);
+  if (client && new URL(client.url).searchParams.has(SAFE_START)) return fetch(event.request);
+  return answerFile(event.request, shell, (work) => event.waitUntil(work));
+}
+
+/** Of two pages that ask for it, one waits for the other. */
+let keeping: Promise<void> = Promise.resolve();
+
+scope.addEventListener('message', (event) => {
+  const { type, loaded, sparing } = fieldsOf<Record<'type' | 'loaded' | 'sparing', unknown>>(
+    event.data,
+  );
+  if (type !== KEEP) return;
+  const order = { loaded: textsOf(loaded), sparing: sparing === true };
+  keeping = keeping.then(() => keepBuild(order, shell)).catch(() => undefined);
+  event.waitUntil(keeping);
 });
 
 scope.addEventListener('push', (event) => {

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { setTimer } from '@/lib/timer';
 import { createGovernor, type Order } from '@/sagas/engine/governor';
 import { FOREGROUND } from '@/sagas/engine/lanes';
 import { useStoppedClock } from '@support/clock';
@@ -38,6 +39,7 @@ function stage(random = 0.5) {
     fetch: network,
     now: () => Date.now(),
     random: () => random,
+    setTimer,
   });
   const ask = (path: string, order: Partial<Order> = {}, init: RequestInit = {}) => {
     const to = governor.fetchFor({ family: 'pleroma', caller: 'token', ...order });
@@ -422,6 +424,7 @@ describe('any mixture of calls', () => {
         const governor = createGovernor({
           now: () => Date.now(),
           random: () => 0.3,
+          setTimer,
           fetch: (input, init = {}) => {
             const url = new URL(String(input));
             const { takes, fate } = calls[Number(url.searchParams.get('n'))]!;

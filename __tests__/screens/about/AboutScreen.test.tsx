@@ -105,6 +105,8 @@ it('has rules, features, limits, numbers and the versions of both softwares', ()
   expect(numbers).toHaveTextContent('Posts from here56,789');
   expect(within(numbers).queryByText('Known servers')).toBeNull();
   expect(part('Software')).toHaveTextContent(/Serverpleroma 2\.7\.0ClientLinnet \d+\.\d+\.\d+/);
+  const link = within(part('Software')).getByRole('link', { name: 'Diagnostics' });
+  expect(link).toHaveAttribute('href', '/about/diagnostics');
 });
 
 it.each([

@@ -31,7 +31,7 @@ describe('the settings', () => {
   it('have tabs for everybody, and more for members', () => {
     show();
     const names = () => screen.getAllByRole('tab').map((tab) => tab.textContent.trim());
-    expect(names()).toEqual(['General', 'Filtering', 'Appearance', 'Version']);
+    expect(names()).toEqual(['General', 'Filtering', 'Appearance', 'Developer', 'Version']);
     show(signedIn());
     const ofMembers = ['Profile', 'Security', 'Notifications'];
     expect(names()).toEqual(expect.arrayContaining(ofMembers));

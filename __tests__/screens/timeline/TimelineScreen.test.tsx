@@ -6,6 +6,7 @@ import type { RouteName } from '@/domain/routes';
 import { timelineRequest } from '@/domain/timeline';
 import ListTimelineScreen from '@/screens/lists/ListTimelineScreen';
 import TimelineScreen from '@/screens/timeline/TimelineScreen';
+import { lineFound, lineLost } from '@/slices/offline';
 import { instanceConfigured } from '@/slices/config';
 import { listsReceived } from '@/slices/lists';
 import { requestStarted } from '@/slices/requests';
@@ -107,6 +108,11 @@ describe('TL-18 a timeline', () => {
     dispatch(news);
     expect(screen.getByText('Up-to-date')).not.toBeVisible();
     dispatch(newStatusesShown({ key: 'friends' }));
+    expect(screen.getByText('Up-to-date')).toBeVisible();
+    // Without a line nobody knows.
+    dispatch(lineLost({ at: 0 }));
+    expect(screen.getByText('Up-to-date')).not.toBeVisible();
+    dispatch(lineFound());
     expect(screen.getByText('Up-to-date')).toBeVisible();
   });
 

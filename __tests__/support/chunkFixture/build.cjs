@@ -7,11 +7,12 @@ const RefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 const webpack = require('webpack');
 const makeConfig = require('../../../webpack.config.js');
 const BudgetPlugin = require('../../../src/tools/budgetPlugin.cjs');
+const ShellPlugin = require('../../../src/tools/shellPlugin.cjs');
 
 const [folder, mode = 'production', locale] = process.argv.slice(2);
 const config = makeConfig({ locale }, { mode });
 const [scripts] = config.module.rules;
-const unwanted = [BudgetPlugin, RefreshPlugin];
+const unwanted = [BudgetPlugin, RefreshPlugin, ShellPlugin];
 
 webpack(
   {
@@ -27,7 +28,8 @@ webpack(
       ],
     },
     plugins: [
-      // What is allowed on the first load is no matter of this page, and nothing in it is exchanged.
+      // What is allowed on the first load is no matter of this page, nothing in it is exchanged, and it
+      // has no worker.
       ...config.plugins.filter((plugin) => !unwanted.some((kind) => plugin instanceof kind)),
       new webpack.ContextReplacementPlugin(/locales$/, (found) => {
         found.resource = `${__dirname}/locales`;

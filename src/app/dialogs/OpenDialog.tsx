@@ -2,6 +2,7 @@
 import { useAppDispatch } from '@/hooks/store';
 import { dialogClosed, type DialogEntry } from '@/slices/dialogs';
 import { AvatarDialog } from './AvatarDialog';
+import { BugReportDialog } from './BugReportDialog';
 import { ConfirmDelete } from './ConfirmDelete';
 import { ConfirmLogout } from './ConfirmLogout';
 import { ConfirmMessageDelete } from './ConfirmMessageDelete';
@@ -19,6 +20,7 @@ import { PersonListsDialog } from './PersonListsDialog';
 import { PersonNoteDialog } from './PersonNoteDialog';
 import { PostStatusDialog } from './PostStatusDialog';
 import { ReportDialog } from './ReportDialog';
+import { SaveFlowDialog } from './SaveFlowDialog';
 import { SettingsDialog } from './SettingsDialog';
 import { ShortcutsDialog } from './ShortcutsDialog';
 import { StatusHistoryDialog } from './StatusHistoryDialog';
@@ -71,6 +73,10 @@ export function OpenDialog({ entry, level }: Props) {
       return <WhyShownDialog {...frame} {...entry.props} />;
     case 'drafts':
       return <DraftsDialog {...frame} />;
+    case 'saveFlow':
+      return <SaveFlowDialog {...frame} />;
+    case 'bugReport':
+      return <BugReportDialog {...frame} />;
     case 'shortcuts':
       return <ShortcutsDialog {...frame} />;
     case 'avatar':

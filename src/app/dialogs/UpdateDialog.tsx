@@ -1,4 +1,5 @@
 /** What the updates brought since the account was last told of one, and whether to be told again. */
+import { useRef } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { selectPreference } from '@/selectors/preferences';
@@ -55,6 +56,7 @@ export const updates: readonly (readonly [number, readonly MessageDescriptor[]])
 
 export function UpdateDialog({ since, level, onClose }: DialogFrame & { since: number }) {
   const intl = useIntl();
+  const goOn = useRef<HTMLButtonElement>(null);
   const dispatch = useAppDispatch();
   const silent = useAppSelector((state) => selectPreference(state, 'dontShowUpdateNotifs'));
   const tellAgain = (again: boolean) =>
@@ -65,8 +67,9 @@ export function UpdateDialog({ since, level, onClose }: DialogFrame & { since: n
       title={intl.formatMessage(messages.title)}
       level={level}
       onClose={onClose}
+      initialFocus={goOn}
       actions={
-        <Button tone="primary" onPress={onClose}>
+        <Button ref={goOn} tone="primary" onPress={onClose}>
           {intl.formatMessage(messages.goOn)}
         </Button>
       }

@@ -1,5 +1,5 @@
 /** How well the text slots of a theme can be read on what lies under them. */
-import { BLACK, contrast } from '@/lib/colour';
+import { BLACK, contrast, type Rgb } from '@/lib/colour';
 import { backdrop, type Palette } from './computeColours';
 import { READABLE, VISIBLE } from './inks';
 import { slots } from './slots';
@@ -9,6 +9,8 @@ export type Grade = 'aaa' | 'aa' | 'large' | 'poor';
 
 export interface Pair {
   slot: string;
+  /** What lies under it. */
+  ground: Rgb;
   ratio: number;
   grade: Grade;
 }
@@ -26,15 +28,20 @@ export function pairOf(slot: string, palette: Palette): Pair | null {
   const on = Object.hasOwn(slots, slot) ? slots[slot]?.on : undefined;
   if (!on) return null;
   const colourOf = (name: string) => palette[name] ?? { ...BLACK, a: 1 };
-  const ratio = contrast(colourOf(slot), backdrop(on, colourOf));
-  return { slot, ratio, grade: gradeOf(ratio) };
+  const ground = backdrop(on, colourOf);
+  const ratio = contrast(colourOf(slot), ground);
+  return { slot, ground, ratio, grade: gradeOf(ratio) };
 }
 
-/** Those that not everybody could read, the worst first. */
-export function poorPairs(palette: Palette): Pair[] {
+/** All texts of a theme, the hardest to read first. */
+export function textPairs(palette: Palette): Pair[] {
   return Object.keys(slots)
     .map((slot) => pairOf(slot, palette))
     .filter((pair) => pair !== null)
-    .filter(({ grade }) => grade === 'large' || grade === 'poor')
     .sort((one, other) => one.ratio - other.ratio);
 }
+
+export const isPoor = ({ grade }: Pair): boolean => grade === 'large' || grade === 'poor';
+
+/** Those that not everybody could read, the worst first. */
+export const poorPairs = (palette: Palette): Pair[] => textPairs(palette).filter(isPoor);

@@ -3,6 +3,8 @@
  * answer read to its end, so that several callers can have a copy each.
  */
 
+import type { SetTimer } from '@/lib/timer';
+
 export interface Packet {
   status: number;
   statusText: string;
@@ -21,12 +23,12 @@ export async function attempt(
   send: typeof fetch,
   url: string,
   init: RequestInit,
-  { signal, timeout }: { signal: AbortSignal; timeout: number },
+  { signal, timeout, setTimer }: { signal: AbortSignal; timeout: number; setTimer: SetTimer },
 ): Promise<Packet> {
   const aborter = new AbortController();
   const passOn = () => aborter.abort(signal.reason);
   signal.addEventListener('abort', passOn);
-  const timer = setTimeout(
+  const stopTimer = setTimer(
     () => aborter.abort(new DOMException('No answer in time', 'TimeoutError')),
     timeout,
   );
@@ -39,7 +41,7 @@ export async function attempt(
     // Some implementations throw an error of their own for an aborted body.
     throw aborter.signal.aborted ? aborter.signal.reason : error;
   } finally {
-    clearTimeout(timer);
+    stopTimer();
     signal.removeEventListener('abort', passOn);
   }
 }

@@ -7,11 +7,15 @@ import type { Dives } from '@/domain/dives';
 import type { Draft, DraftTarget } from '@/domain/draft';
 import type { ReadersPlaces } from '@/domain/readersPlace';
 import type { RouteName } from '@/domain/routes';
+import type { Known } from '@/domain/starting';
 import type { ThemeEngine } from '@/domain/theme/engine';
 import type { PopUp } from '@/domain/told';
 import type { FileLook } from '@/domain/upload';
+import type { SetTimer } from '@/lib/timer';
 import type { RootState } from '@/slices/root';
 import type { CallPlan } from './callPlan';
+import type { SagaGenerator } from './effects';
+import type { FlowRecorder } from './flowRecorder';
 import type { Governor } from './governor';
 
 /**
@@ -105,6 +109,32 @@ export interface Telling {
   worker: Source<unknown>;
 }
 
+/** The program itself, as this browser keeps it and comes to another build of it. */
+export interface Shell {
+  /** Which build this page is of; null while it is being developed. */
+  build(): string | null;
+  /** Has the build kept for times without the server. Rejects where the browser keeps none. */
+  keep(): Promise<void>;
+  /** Lets the browser fetch the worker of a build that has come. */
+  renew(): Promise<void>;
+  /** Ends the worker, and drops what it keeps. */
+  forget(): Promise<void>;
+  /** Another worker has taken over; nothing at first. */
+  replaced: Source<true>;
+  /** Files of the program that did not come, as paths; nothing at first. */
+  lost: Source<string>;
+  /** Of which build this tab was when a reload was offered; null when none was. */
+  offered(): string | null;
+  noteOffer(build: string): void;
+  reload(): void;
+}
+
+/** What becomes of a start while the server is not to be reached. */
+export interface Outage {
+  showLastSeen(): SagaGenerator<void>;
+  recover(known: Known): SagaGenerator<void>;
+}
+
 export interface Speech {
   /** The languages the reader's browser asks for, the dearest first. */
   preferred(): readonly string[];
@@ -133,8 +163,11 @@ export interface SagaContext {
   look(): RootState;
   /** Milliseconds since 1970. */
   now(): number;
+  setTimer: SetTimer;
   /** From 0 up to but without 1. */
   random(): number;
+  /** Code and texts of our own come over the line, too: as `load` brings them. */
+  bring<Result>(load: () => Promise<Result>): Promise<Result>;
   /** Resolves when the page has nothing more urgent to do. */
   idle(): Promise<void>;
   /** Resolves once the reader sees what was just put. */
@@ -155,8 +188,12 @@ export interface SagaContext {
   speech: Speech;
   /** Comes when it is needed. */
   telling(): Promise<Telling>;
+  /** Comes when it is needed. */
+  shell(): Promise<Shell>;
   /** Comes where the page is to look other than it does by itself. */
   themeEngine(): Promise<ThemeEngine>;
+  /** Comes where the server is not to be reached; until it has come, it is asked for again. */
+  outage(): Promise<Outage>;
   page: PageEvents;
   /** Shows another screen, by the name of its route or by a path. */
   goTo(target: RouteTarget | string, how?: { replace?: boolean }): void;
@@ -168,8 +205,12 @@ export interface SagaContext {
   saveFile(name: string, type: string, text: string): void;
   /** Path and query of what is shown now. */
   location(): string;
+  /** Names the entry of the history that is shown now. */
+  entry(): string;
   /** Leaves the client for another page. */
   leaveTo(url: string): void;
+  /** Comes when it is needed. */
+  recorder(): Promise<FlowRecorder>;
   log(level: LogLevel, message: string, detail?: unknown): void;
   /** What the server wrote into the page under this path, or undefined. */
   initialResults(path: string): unknown;

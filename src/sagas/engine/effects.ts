@@ -127,16 +127,17 @@ export function* debounce<A>(
   pattern: Pattern<A>,
   worker: (action: A) => SagaGenerator<void> | void,
 ): SagaGenerator<Task> {
-  return (yield effects.debounce(ms, predicateOf(pattern), worker as () => void)) as Task;
-}
-
-/** Runs the worker at most once in `ms`; of the actions in between the last one counts. */
-export function* throttle<A>(
-  ms: number,
-  pattern: Pattern<A>,
-  worker: (action: A) => SagaGenerator<void> | void,
-): SagaGenerator<Task> {
-  return (yield effects.throttle(ms, predicateOf(pattern), worker as () => void)) as Task;
+  return yield* fork(function* () {
+    for (;;) {
+      let last = yield* take(pattern);
+      for (;;) {
+        const { next } = yield* race({ next: take(pattern), due: delay(ms) });
+        if (next === undefined) break;
+        last = next as A;
+      }
+      yield* fork(worker as (action: A) => SagaGenerator<void>, last);
+    }
+  });
 }
 
 type Entries = Record<string, SagaGenerator<unknown>>;
@@ -160,8 +161,12 @@ const LONGEST_TIMER = 2 ** 31 - 1;
 
 /** Waits, however long it may be: what no timer can hold is waited for in parts. */
 export function* delay(ms: number): SagaGenerator<void> {
+  const setTimer = yield* getContext('setTimer');
   for (let left = ms; ; left -= LONGEST_TIMER) {
-    yield effects.delay(Math.max(0, Math.min(left, LONGEST_TIMER)));
+    const wait = Math.max(0, Math.min(left, LONGEST_TIMER));
+    yield effects.cps((done: effects.CpsCallback<void>) => {
+      done.cancel = setTimer(() => done(null), wait);
+    });
     if (left <= LONGEST_TIMER) return;
   }
 }

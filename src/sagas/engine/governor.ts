@@ -7,6 +7,7 @@
 import { limitsFor } from '@/domain/familyLimits';
 import type { ServerFamily } from '@/domain/instance';
 import { backoff } from '@/lib/backoff';
+import type { SetTimer } from '@/lib/timer';
 import { readAllowance } from './allowance';
 import { attempt, isTrouble, toResponse, type Packet } from './attempt';
 import { createBudget, type Hold } from './budget';
@@ -23,6 +24,7 @@ interface Outside {
   fetch: typeof fetch;
   now(): number;
   random(): number;
+  setTimer: SetTimer;
 }
 
 /** A plan with what the call itself adds to it. */
@@ -49,9 +51,9 @@ interface Job extends Waiting {
   outcome: Promise<Packet>;
 }
 
-export function createGovernor({ fetch: send, now, random }: Outside): Governor {
+export function createGovernor({ fetch: send, now, random, setTimer }: Outside): Governor {
   const budget = createBudget();
-  const queue = createQueue(budget, now);
+  const queue = createQueue(budget, now, setTimer);
   const shared = new Map<string, Job>();
   const ears = new Set<(hold: Hold) => void>();
 
@@ -59,7 +61,11 @@ export function createGovernor({ fetch: send, now, random }: Outside): Governor 
     const { url, init, limits, timeout, aborter } = job;
     let packet: Packet | null = null;
     try {
-      packet = await attempt(send, url, init, { signal: aborter.signal, timeout });
+      packet = await attempt(send, url, init, {
+        signal: aborter.signal,
+        timeout,
+        setTimer,
+      });
       return packet;
     } finally {
       queue.leave(lane);
@@ -84,7 +90,7 @@ export function createGovernor({ fetch: send, now, random }: Outside): Governor 
         if (isLast || job.aborter.signal.aborted) throw error;
       }
       const wait = random() * backoff(tried, RETRY);
-      await pause(Math.max(wait, asked), job.aborter.signal);
+      await pause(setTimer, Math.max(wait, asked), job.aborter.signal);
     }
   }
 
@@ -187,14 +193,14 @@ function refusal(wait: number): Packet {
   };
 }
 
-function pause(ms: number, signal: AbortSignal): Promise<void> {
+function pause(setTimer: SetTimer, ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
+    const stopTimer = setTimer(() => {
       signal.removeEventListener('abort', stop);
       resolve();
     }, ms);
     const stop = () => {
-      clearTimeout(timer);
+      stopTimer();
       reject(signal.reason as Error);
     };
     if (signal.aborted) stop();

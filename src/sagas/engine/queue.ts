@@ -3,6 +3,7 @@
  * their lane and their limits allow it.
  */
 import type { Limit } from '@/domain/familyLimits';
+import type { SetTimer } from '@/lib/timer';
 import type { Budget } from './budget';
 import type { Priority } from './callPlan';
 import { createLanes } from './lanes';
@@ -43,13 +44,13 @@ interface Place {
   settle: (turn: Turn) => void;
 }
 
-export function createQueue(budget: Budget, now: () => number): Queue {
+export function createQueue(budget: Budget, now: () => number, setTimer: SetTimer): Queue {
   const lanes = createLanes();
   const places: Place[] = [];
-  let alarm: ReturnType<typeof setTimeout> | undefined;
+  let stopAlarm: (() => void) | undefined;
 
   function advance(): void {
-    clearTimeout(alarm);
+    stopAlarm?.();
     let next = Infinity;
     // What a more urgent call could have, were there room for it, is not given to a less urgent one.
     const claimed = new Set<string>();
@@ -73,7 +74,7 @@ export function createQueue(budget: Budget, now: () => number): Queue {
         limits.forEach(({ bucket }) => claimed.add(bucket));
       }
     }
-    if (next < Infinity) alarm = setTimeout(advance, next - now());
+    if (next < Infinity) stopAlarm = setTimer(advance, next - now());
   }
 
   function remove(place: Place): void {

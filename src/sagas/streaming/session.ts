@@ -4,7 +4,7 @@
  */
 import { blotOut } from '@/lib/blotOut';
 import { selectSetting } from '@/selectors/config';
-import { selectBreaks, selectStreamingWanted } from '@/selectors/realtime';
+import { selectBreaks, selectOnline, selectStreamingWanted } from '@/selectors/realtime';
 import { selectUserToken } from '@/selectors/session';
 import { settingChanged } from '@/slices/config';
 import {
@@ -74,6 +74,7 @@ function* stayConnected(token: string, initial: boolean): SagaGenerator<'goodbye
     told = false;
   };
   for (let first = initial; ; first = false) {
+    yield* waitUntil(selectOnline);
     yield* put(socketStarting({ initial: first }));
     let end: LineEnd;
     try {

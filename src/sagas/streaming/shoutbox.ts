@@ -57,10 +57,11 @@ function* stay(inUse: LineInUse): SagaGenerator<void> {
 function* makeLine(): SagaGenerator<ShoutLine> {
   const origin = yield* getContext('origin');
   const openSocket = yield* getContext('openSocket');
+  const bring = yield* getContext('bring');
   const look = yield* getContext('look');
   for (let failures = 1; ; failures += 1) {
     try {
-      const { makeShoutLine } = yield* call(() => import('./shoutLine'));
+      const { makeShoutLine } = yield* call(() => bring(() => import('./shoutLine')));
       return makeShoutLine({
         address: `${origin.replace(/^http/, 'ws')}/socket`,
         token: () => selectChatToken(look()) ?? '',

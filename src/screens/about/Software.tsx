@@ -1,5 +1,6 @@
 /** What runs here: the server's software and this client, each with its version. */
 import { FormattedMessage } from 'react-intl';
+import { rarePaths } from '@/domain/rarePaths';
 import { useInstance } from '@/hooks/useInstance';
 import { Section } from './Section';
 import styles from './AboutScreen.module.css';
@@ -25,6 +26,11 @@ export function Software() {
         </dt>
         <dd dir="ltr">{`Linnet ${__VERSION__}`}</dd>
       </dl>
+      <p>
+        <a href={rarePaths.diagnostics}>
+          <FormattedMessage id="doctor.title" defaultMessage="Diagnostics" />
+        </a>
+      </p>
     </Section>
   );
 }

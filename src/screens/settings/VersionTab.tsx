@@ -1,5 +1,6 @@
 /** Which software serves this page, and which client it is, each with where it comes from. */
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { rarePaths } from '@/domain/rarePaths';
 import { useInstance } from '@/hooks/useInstance';
 import styles from './VersionTab.module.css';
 
@@ -22,23 +23,30 @@ export function VersionTab() {
   const server = `${name} ${version}`.trim() || intl.formatMessage(messages.unknown);
   const repository = repositories[family];
   return (
-    <dl className={styles.facts}>
-      <dt>
-        <FormattedMessage id="settings.version.backend_version" defaultMessage="Server" />
-      </dt>
-      <dd dir="auto">
-        {repository ? (
-          <a href={repository} target="_blank" rel="noreferrer">
-            {server}
-          </a>
-        ) : (
-          server
-        )}
-      </dd>
-      <dt>
-        <FormattedMessage id="settings.version.frontend_version" defaultMessage="Client" />
-      </dt>
-      <dd dir="ltr">{`Linnet ${__VERSION__}`}</dd>
-    </dl>
+    <>
+      <dl className={styles.facts}>
+        <dt>
+          <FormattedMessage id="settings.version.backend_version" defaultMessage="Server" />
+        </dt>
+        <dd dir="auto">
+          {repository ? (
+            <a href={repository} target="_blank" rel="noreferrer">
+              {server}
+            </a>
+          ) : (
+            server
+          )}
+        </dd>
+        <dt>
+          <FormattedMessage id="settings.version.frontend_version" defaultMessage="Client" />
+        </dt>
+        <dd dir="ltr">{`Linnet ${__VERSION__}`}</dd>
+      </dl>
+      <p>
+        <a href={rarePaths.diagnostics}>
+          <FormattedMessage id="doctor.title" defaultMessage="Diagnostics" />
+        </a>
+      </p>
+    </>
   );
 }

@@ -5,6 +5,7 @@ import type { RootState } from '@/slices/root';
 import {
   AboutIcon,
   BlockIcon,
+  DeveloperIcon,
   DownloadIcon,
   FilterIcon,
   NotificationsIcon,
@@ -15,6 +16,7 @@ import {
   type Icon,
 } from '@/ui/icons';
 import { DataTab } from './data/DataTab';
+import { DeveloperTab } from './developer/DeveloperTab';
 import { KindsTable } from './KindsTable';
 import { MutesTab } from './mutes/MutesTab';
 import { ProfilePart } from './profile/ProfilePart';
@@ -37,6 +39,7 @@ export type TabId =
   | 'notifications'
   | 'dataImportExport'
   | 'mutesAndBlocks'
+  | 'developer'
   | 'version';
 
 export interface SettingsTab {
@@ -60,6 +63,7 @@ const titles = defineMessages({
   notifications: { id: 'settings.notifications_tab', defaultMessage: 'Notifications' },
   data: { id: 'settings.data_import_export_tab', defaultMessage: 'Data' },
   mutes: { id: 'settings.mutes_and_blocks', defaultMessage: 'Mutes and blocks' },
+  developer: { id: 'settings.developer', defaultMessage: 'Developer' },
   version: { id: 'settings.version.title', defaultMessage: 'Version' },
 });
 
@@ -111,6 +115,13 @@ export const tabs: readonly SettingsTab[] = [
     icon: BlockIcon,
     when: signedIn,
     Part: MutesTab,
+    groups: [],
+  },
+  {
+    id: 'developer',
+    title: titles.developer,
+    icon: DeveloperIcon,
+    Part: DeveloperTab,
     groups: [],
   },
   { id: 'version', title: titles.version, icon: AboutIcon, Part: VersionTab, groups: [] },

@@ -3,6 +3,7 @@ import { measureChat } from './chat';
 import { measureDay } from './day';
 import { measureEmoji } from './emoji';
 import { measureFavourite } from './favourite';
+import { measureFlows } from './flows';
 import type { Ground } from './ground';
 import type { Figure } from './report';
 import { measureNotifications } from './notifications';
@@ -29,6 +30,7 @@ export const parts: Record<string, (ground: Ground) => Promise<Figure[]>> = {
   language: measureLanguage,
   theme: measureTheme,
   day: measureDay,
+  flows: measureFlows,
 };
 
 /** The names in a list with commas; all when there is none. Throws on one that does not exist. */

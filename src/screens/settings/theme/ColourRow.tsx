@@ -4,6 +4,7 @@
  */
 import { useState } from 'react';
 import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
+import { ContrastMark } from '@/components/theme/ContrastMark';
 import { toHex } from '@/lib/colour';
 import { pairOf } from '@/domain/theme/contrastPairs';
 import { readColour } from '@/domain/theme/readSource';
@@ -12,7 +13,6 @@ import { selectDraftColours, selectDraftSource } from '@/selectors/themeEditor';
 import { themeStepEnded, themeValueSet } from '@/slices/themeEditor';
 import { ColourField } from './ColourField';
 import styles from './ColourRow.module.css';
-import { ContrastMark } from './ContrastMark';
 
 const messages: Record<'wrong' | 'own', MessageDescriptor> = defineMessages({
   wrong: {
@@ -70,7 +70,11 @@ export function ColourRow({ slot, label, required = false }: Props) {
           onChange={({ target }) => set(target.checked ? shown : null)}
         />
       )}
-      {ratio !== null && <ContrastMark ratio={ratio} />}
+      {ratio !== null && (
+        <span className={styles.contrast}>
+          <ContrastMark ratio={ratio} />
+        </span>
+      )}
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { Collapsible } from '@/ui/Collapsible';
 import { Tabs } from '@/ui/Tabs';
 import { AllColours } from './AllColours';
 import { CommonColours } from './CommonColours';
-import { ContrastSummary } from './ContrastSummary';
+import { DraftContrast } from './DraftContrast';
 import { EditorFoot } from './EditorFoot';
 import { EditorHead } from './EditorHead';
 import { FontsPart } from './FontsPart';
@@ -67,7 +67,7 @@ export function ThemeEditor({ onLeave }: { onLeave: () => void }) {
       </div>
       <EditorHead />
       <PickedFile />
-      <ContrastSummary />
+      <DraftContrast />
       <div className={styles.preview}>
         <Collapsible
           title={<FormattedMessage id="settings.style.preview.header" defaultMessage="Preview" />}

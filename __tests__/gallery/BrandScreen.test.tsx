@@ -1,0 +1,90 @@
+/** The instance's look on show: which theme the page wears meanwhile, and that nothing of it stays. */
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FALLBACK_THEME_ID, fallbackForm } from '@/domain/theme/forms';
+import BrandScreen from '@/gallery/BrandScreen';
+import { instanceConfigured, settingChanged } from '@/slices/config';
+import { looksTried, themeListRequested, themesReceived } from '@/slices/theme';
+import { renderInStore } from '@support/renderInStore';
+
+const dusk = ['Dusk', ...fallbackForm.slice(1)];
+const themes = themesReceived({ forms: { dusk }, files: {}, order: ['dusk'] });
+const choice = () => screen.getByRole('combobox', { name: 'Theme' });
+
+describe('the brand', () => {
+  it('is shown in the theme of the instance, whatever the reader wears', () => {
+    const { dispatched } = renderInStore(<BrandScreen />, {
+      before: [
+        themes,
+        instanceConfigured({ instance: {}, settings: { theme: 'dusk' } }),
+        settingChanged({ name: 'customTheme', value: { colors: { bg: '#333333' } } }),
+      ],
+    });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Brand');
+    expect(choice()).toHaveValue('dusk');
+    expect(dispatched).toEqual([
+      themeListRequested(),
+      looksTried({ themeMode: 'preset', theme: 'dusk' }),
+    ]);
+  });
+
+  it('puts on any theme of the list for the time being, and leaves the settings alone', async () => {
+    const { dispatched, state, unmount } = renderInStore(<BrandScreen />, { before: [themes] });
+    expect(choice()).toHaveValue(FALLBACK_THEME_ID);
+    await userEvent.selectOptions(choice(), 'Dusk');
+    expect(choice()).toHaveValue('dusk');
+    expect(state().theme.tried).toEqual({ themeMode: 'preset', theme: 'dusk' });
+    unmount();
+    expect(state().theme.tried).toEqual({});
+    expect(state().config.chosen).toEqual({});
+    expect(dispatched.at(-1)).toEqual(looksTried({}));
+  });
+
+  it('turns around', async () => {
+    renderInStore(<BrandScreen />, { before: [themes] });
+    const column = screen.getByRole('heading', { level: 2, name: 'Pressed' });
+    expect(column.closest('[dir]')).toHaveAttribute('dir', 'ltr');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Right to left' }));
+    expect(column.closest('[dir]')).toHaveAttribute('dir', 'rtl');
+  });
+
+  it('says what the operators configured, and shows their logo and background', () => {
+    const { container } = renderInStore(<BrandScreen />, {
+      before: [
+        instanceConfigured({
+          instance: { name: 'Pond', logo: '/static/pond.png', background: '/static/reeds.jpg' },
+          settings: { sidebarRight: true },
+        }),
+      ],
+    });
+    const valueOf = (key: string) =>
+      screen.getByText(key, { selector: 'dt *' }).closest('div')?.querySelector('dd')?.textContent;
+    expect(valueOf('name')).toBe('"Pond"');
+    expect(valueOf('background')).toBe('"/static/reeds.jpg"');
+    expect(valueOf('loginMethod')).toBe('"password"');
+    expect(valueOf('sidebarRight')).toBe('true');
+    const pictures = [...container.querySelectorAll<HTMLElement>('[style]')]
+      .map(({ style }) => style.backgroundImage)
+      .filter((image) => image !== '');
+    expect(pictures).toEqual(['url("/static/reeds.jpg")']);
+    expect(screen.getByTitle('Pond')).toHaveAttribute('href', '/');
+  });
+
+  it('names how well each text of the theme can be read, the worst first', async () => {
+    const grey = ['Grey', '#777777', '#777777', '#777777', '#777777'];
+    renderInStore(<BrandScreen />, {
+      before: [themesReceived({ forms: { grey, dusk }, files: {}, order: ['dusk', 'grey'] })],
+    });
+    const ratios = () =>
+      screen
+        .getAllByRole('img', { name: /^Contrast / })
+        .map((mark) => Number(/[\d.]+/.exec(mark.getAttribute('aria-label') ?? '')?.[0]));
+    const before = ratios();
+    expect(before.length).toBeGreaterThan(60);
+    expect(before).toEqual([...before].sort((one, other) => one - other));
+    expect(screen.getByText('All text can be read by everybody (AA).')).toBeVisible();
+    await userEvent.selectOptions(choice(), 'Grey');
+    expect(ratios()[0]).toBe(1);
+    expect(screen.getByText(/texts are hard to read on their ground\.$/)).toBeVisible();
+  });
+});

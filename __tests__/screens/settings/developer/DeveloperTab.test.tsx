@@ -1,0 +1,55 @@
+/** The settings' tab for those who test and report. */
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DeveloperTab } from '@/screens/settings/developer/DeveloperTab';
+import { dialogClosed, dialogOpened } from '@/slices/dialogs';
+import {
+  recorderFound,
+  recordingRequested,
+  recordingStopped,
+  ringWanted,
+} from '@/slices/recording';
+import { renderInStore } from '@support/renderInStore';
+
+const show = (...before: UnknownAction[]) => renderInStore(<DeveloperTab />, { before });
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('the tab for developers', () => {
+  it('says what recording means before it begins', async () => {
+    const { dispatched } = show();
+    expect(
+      screen.getByText(/The page is loaded anew, and everything that happens is noted/),
+    ).toBeVisible();
+    await userEvent.click(button('Record'));
+    expect(dispatched).toEqual([recordingRequested()]);
+  });
+
+  it('ends a recording that runs, and comes back to one that waits to be saved', async () => {
+    const { dispatched } = show(recorderFound({ mode: 'recording', since: 0, keepsRing: false }));
+    expect(screen.queryByRole('button', { name: 'Record' })).toBeNull();
+    await userEvent.click(button('Stop'));
+    await userEvent.click(button('Save the recording'));
+    const opened = dialogOpened({ kind: 'saveFlow', props: null });
+    expect(dispatched).toEqual([recordingStopped(), opened, recordingStopped(), opened]);
+  });
+
+  it('keeps the last five minutes only where that is wanted', async () => {
+    const { dispatched } = show();
+    const box = screen.getByRole('checkbox', { name: 'Keep the last five minutes' });
+    expect(box).not.toBeChecked();
+    expect(box).toHaveAccessibleDescription(/from the next load of the page on/);
+    await userEvent.click(box);
+    expect(dispatched).toEqual([ringWanted({ wanted: true })]);
+    expect(box).toBeChecked();
+  });
+
+  it('leads to a bug report, and to time travel', async () => {
+    const { dispatched, address } = show();
+    await userEvent.click(button('Export bug report'));
+    expect(dispatched).toEqual([dialogOpened({ kind: 'bugReport', props: null })]);
+    await userEvent.click(screen.getByRole('link', { name: 'Open a flow file' }));
+    expect(address()).toBe('/about/flow');
+    expect(dispatched.at(-1)).toEqual(dialogClosed({ kind: 'settings' }));
+  });
+});

@@ -1,0 +1,73 @@
+/** Builds made of the one in `dist`: the next one, with other names for all files, and spoilt ones. */
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { dist } from '@/tools/project';
+
+export interface OtherBuilds {
+  /** As if every file had been changed: nothing of `dist` is there under its name. */
+  next(): string;
+  /** The same build, of which these files are missing or different. */
+  spoilt(changes: Record<string, string | null>): string;
+  /** Paths of the files of `dist` whose names fit. */
+  files(fits: RegExp): string[];
+}
+
+const PACKED = /\.(?:br|gz|map)$/;
+const TEXT = /\.(?:js|css|html)$/;
+const HASH = /\.([0-9a-f]{10})\.(?:js|css)$/;
+
+export function useOtherBuilds(): OtherBuilds {
+  const made: string[] = [];
+  afterAll(() => {
+    for (const folder of made) rmSync(folder, { recursive: true, force: true });
+  });
+  const copy = (): string => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'linnet-build-'));
+    made.push(folder);
+    cpSync(dist, folder, { recursive: true, filter: (file) => !PACKED.test(file) });
+    return folder;
+  };
+  const filesIn = (folder: string): string[] =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return {
+    next: () => {
+      const folder = copy();
+      const names = new Map(
+        filesIn(folder).flatMap((file): [string, string][] => {
+          const hash = HASH.exec(file)?.[1];
+          return hash ? [[hash, turned(hash)]] : [];
+        }),
+      );
+      const rename = (text: string) =>
+        text.replace(/\b[0-9a-f]{10}\b/g, (hash) => names.get(hash) ?? hash);
+      for (const file of filesIn(folder).filter((name) => TEXT.test(name))) {
+        const place = path.join(folder, file);
+        const text = readFileSync(place, 'utf8');
+        rmSync(place);
+        writeFileSync(path.join(folder, rename(file)), otherId(rename(text)));
+      }
+      return folder;
+    },
+    spoilt: (changes) => {
+      const folder = copy();
+      for (const [file, text] of Object.entries(changes)) {
+        if (text === null) rmSync(path.join(folder, file));
+        else writeFileSync(path.join(folder, file), text);
+      }
+      return folder;
+    },
+    files: (fits) => filesIn(dist).filter((file) => fits.test(file) && !PACKED.test(file)),
+  };
+}
+
+/** Another hash that no file has. */
+const turned = (hash: string): string =>
+  hash.replace(/./g, (digit) => (15 - Number.parseInt(digit, 16)).toString(16));
+
+/** In the worker: by what it tells its build from others. */
+const otherId = (text: string): string =>
+  text.replace(
+    /("id":")([0-9a-f]{10})"/,
+    (_whole, start: string, id: string) => `${start}${turned(id)}"`,
+  );

@@ -1,0 +1,85 @@
+/** A flow as a test for nock: it reads like one that was written by hand, and it passes. */
+import vm from 'node:vm';
+import ts from 'typescript';
+import type { FlowEvent, FlowFile, FlowValue } from '@/domain/flow/format';
+import { listsOpened } from '@/slices/lists';
+import { userTokenReceived } from '@/slices/session';
+import { codeOf } from '@/tools/flow/nockCode';
+import { nockTestOf, writeNockTest } from '@/tools/flow/toNock';
+import { signedIn } from '@support/people';
+import { rawFlow } from '@support/rawFlow';
+import { wireList } from '@support/wire';
+
+const plain = (value: unknown): FlowValue => JSON.parse(JSON.stringify(value)) as FlowValue;
+const said = (at: number, action: object): FlowEvent =>
+  ({ at, kind: 'action', action: plain(action) }) as FlowEvent;
+
+const events: FlowEvent[] = [
+  said(0, userTokenReceived({ userToken: 'token-1' })),
+  said(0, signedIn()),
+  { at: 10, kind: 'began' },
+  said(1_500, listsOpened()),
+  {
+    at: 1_500,
+    kind: 'call',
+    call: 1,
+    method: 'GET',
+    path: '/api/v1/lists',
+    as: 'token-1',
+    body: null,
+  },
+  {
+    at: 1_620,
+    kind: 'answer',
+    call: 1,
+    status: 200,
+    statusText: 'OK',
+    headers: { date: 'Fri, 20 Nov 2026 12:00:00 GMT' },
+    body: { form: 'json', value: plain([wireList({ title: 'qbako' })]) },
+  },
+  { at: 2_000, kind: 'change', source: 'online', value: false },
+];
+
+const file: FlowFile = {
+  ...rawFlow({ events }),
+  redacted: 'all',
+  told: {
+    actions: [
+      { type: userTokenReceived.type, hash: '' },
+      { type: 'session/currentUserReceived', hash: '' },
+      { type: listsOpened.type, hash: '' },
+      { type: 'lists/listsReceived', hash: '' },
+    ],
+    state: '',
+  },
+};
+
+describe('a test made of a flow', () => {
+  const { outputText } = ts.transpileModule(nockTestOf(file), {
+    compilerOptions: {
+      module: ts.ModuleKind.CommonJS,
+      target: ts.ScriptTarget.ES2022,
+      esModuleInterop: true,
+    },
+  });
+  const needs = { require, exports: {}, it, expect };
+  vm.compileFunction(outputText, Object.keys(needs))(...Object.values(needs));
+});
+
+it('is written as people write', async () => {
+  const text = await writeNockTest(file);
+  expect(text).toMatch(/ {2}server\s+\.get\('\/api\/v1\/lists'\)\s+\.reply\(/);
+  expect(text).toContain('await clock.pass(1490);');
+  expect(text).toContain("story.dispatch({ type: 'lists/listsOpened' });");
+  expect(text).toContain('page.online.change(false);');
+  expect(text).toContain("const told = ['lists/listsReceived'];");
+});
+
+it('writes values as code', () => {
+  expect(codeOf({ a: [1, null, 'x'], b: { $flow: 'undefined' } })).toBe(
+    '{ "a": [1, null, "x"], "b": undefined }',
+  );
+  expect(codeOf({ $flow: 'file', type: 'image/png', size: 3, name: 'cat.png' })).toBe(
+    'new File([], "cat.png", { type: "image/png" })',
+  );
+});

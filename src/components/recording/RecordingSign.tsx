@@ -1,0 +1,52 @@
+/**
+ * Says that what happens here is being noted, for how long and how much of it, as long as it is. It
+ * is always in sight, and the page makes room for it.
+ */
+import { createPortal } from 'react-dom';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { playingTime } from '@/lib/playingTime';
+import { selectRecording } from '@/selectors/recording';
+import { dialogOpened } from '@/slices/dialogs';
+import { recordingStopped } from '@/slices/recording';
+import { Button } from '@/ui/Button';
+import { FileSize } from '@/ui/FileSize';
+import { portalTarget } from '@/ui/portals';
+import styles from './RecordingSign.module.css';
+
+const messages = defineMessages({
+  title: { id: 'recording.title', defaultMessage: 'Recording' },
+});
+
+export function RecordingSign() {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const { mode, seconds, size } = useAppSelector(selectRecording);
+  if (mode !== 'recording' && mode !== 'stopped') return null;
+  const stop = () => {
+    dispatch(recordingStopped());
+    dispatch(dialogOpened({ kind: 'saveFlow', props: null }));
+  };
+  return createPortal(
+    <section
+      className={styles.sign}
+      data-surface="raised"
+      data-mode={mode}
+      aria-label={intl.formatMessage(messages.title)}
+    >
+      <span className={styles.dot} aria-hidden />
+      <span className={styles.amount}>
+        <span>{playingTime(seconds)}</span>
+        <FileSize bytes={size} />
+      </span>
+      <Button size="small" onPress={stop}>
+        {mode === 'recording' ? (
+          <FormattedMessage id="recording.stop" defaultMessage="Stop" />
+        ) : (
+          <FormattedMessage id="recording.save" defaultMessage="Save" />
+        )}
+      </Button>
+    </section>,
+    portalTarget('popovers'),
+  );
+}

@@ -1,0 +1,96 @@
+/** Settings of the reader for which an instance may choose the default. */
+import type { ConfigKey } from './configKinds';
+
+const flag = (value: boolean, description: string): ConfigKey => ({
+  kind: 'flag',
+  default: value,
+  description,
+});
+
+const choice = (options: readonly string[], description: string): ConfigKey => ({
+  kind: 'choice',
+  options,
+  default: options[0] ?? null,
+  description,
+});
+
+export const settingKeys: Readonly<Record<string, ConfigKey>> = {
+  theme: {
+    kind: 'name',
+    default: null,
+    description: 'The theme to begin with: a name of /static/styles.json.',
+  },
+  sidebarRight: flag(false, 'Whether the sidebar stands at the end of the page.'),
+  virtualScrolling: flag(true, 'Whether only what is near the window is drawn.'),
+  collapseMessageWithSubject: flag(false, 'Whether posts with a subject are folded.'),
+  conversationDisplay: choice(['linear', 'tree'], 'How threads are laid out.'),
+  conversationTreeAdvanced: flag(false, 'Whether trees of replies can be moved about in.'),
+  conversationTreeFadeAncestors: flag(false, 'Whether what a reply answers is fainter in a tree.'),
+  conversationOtherRepliesButton: choice(
+    ['below', 'inside'],
+    'Where a tree leads on to other replies.',
+  ),
+  maxDepthInThread: { kind: 'number', default: 6, description: 'How deep a tree of replies goes.' },
+  mentionLinkDisplay: choice(
+    ['short', 'full_for_remote', 'full'],
+    'Whether mentions show the server of a person.',
+  ),
+  mentionLinkShowTooltip: flag(true, 'Whether short mentions tell the server when pointed at.'),
+  mentionLinkShowAvatar: flag(false, 'Whether mentions show the picture of a person.'),
+  mentionLinkFadeDomain: flag(true, 'Whether the server in a mention is fainter.'),
+  mentionLinkBoldenYou: flag(true, 'Whether mentions of the reader are bold.'),
+  mentionLinkShowYous: flag(false, 'Whether mentions of the reader say so.'),
+  greentext: flag(false, 'Whether lines that begin with > are green.'),
+  sensitiveByDefault: flag(false, 'Whether files of new posts are marked as sensitive.'),
+  scopeCopy: flag(true, 'Whether replies take the visibility of what they answer.'),
+  alwaysShowSubjectInput: flag(true, 'Whether the field for the subject is always there.'),
+  subjectLineBehavior: choice(
+    ['email', 'masto', 'noop'],
+    'Whether replies take over the subject: with "re:", as it is, or not.',
+  ),
+  postContentType: {
+    kind: 'text',
+    default: 'text/plain',
+    description: 'The format of new posts, such as "text/markdown".',
+  },
+  minimalScopesMode: flag(false, 'Whether the choice of visibilities is kept small.'),
+  postUndoSeconds: {
+    kind: 'number',
+    default: 0,
+    description: 'Seconds for which a post can be taken back before it goes out.',
+  },
+  missingDescriptions: choice(
+    ['off', 'remind', 'insist'],
+    'What becomes of a post whose pictures have no description.',
+  ),
+  autocompleteSelect: flag(false, 'Whether the first suggestion is chosen beforehand.'),
+  hideFilteredStatuses: flag(false, 'Whether posts with muted words are left out.'),
+  hideWordFilteredPosts: flag(false, 'Whether posts that a filter of words met are left out.'),
+  hideMutedThreads: flag(true, 'Whether muted conversations are left out.'),
+  hideMutedPosts: flag(false, 'Whether posts of muted people are left out.'),
+  muteBotStatuses: flag(false, 'Whether posts of bots count as muted.'),
+  muteSensitiveStatuses: flag(false, 'Whether sensitive posts count as muted.'),
+  hidePostStats: flag(false, 'Whether posts show no counts.'),
+  hideUserStats: flag(false, 'Whether people show no counts.'),
+  hideBotIndication: flag(false, 'Whether bots are not marked.'),
+  closingDrawerMarksAsSeen: flag(true, 'Whether closing the notifications marks them as seen.'),
+  ignoreInactionableSeen: flag(false, 'Whether notifications without a need to act stay quiet.'),
+  unseenAtTop: flag(false, 'Whether unseen notifications come first.'),
+  showExtraNotifications: flag(true, 'Whether chats, news and requests are among notifications.'),
+  showChatsInExtraNotifications: flag(true, 'Whether unread chats are.'),
+  showAnnouncementsInExtraNotifications: flag(true, 'Whether unread announcements are.'),
+  showFollowRequestsInExtraNotifications: flag(true, 'Whether requests to follow are.'),
+  showExtraNotificationsTip: flag(true, 'Whether it is said where to change that.'),
+  webPushNotifications: flag(false, 'Whether the browser is woken for notifications.'),
+  modalOnRepeat: flag(false, 'Whether to ask before repeating.'),
+  modalOnUnfollow: flag(false, 'Whether to ask before unfollowing.'),
+  modalOnBlock: flag(true, 'Whether to ask before blocking.'),
+  modalOnMute: flag(false, 'Whether to ask before muting somebody.'),
+  modalOnMuteConversation: flag(false, 'Whether to ask before muting a conversation.'),
+  modalOnMuteDomain: flag(true, 'Whether to ask before muting a server.'),
+  modalOnDelete: flag(true, 'Whether to ask before deleting.'),
+  modalOnLogout: flag(true, 'Whether to ask before logging out.'),
+  modalOnApproveFollow: flag(false, 'Whether to ask before letting somebody follow.'),
+  modalOnDenyFollow: flag(false, 'Whether to ask before refusing a follower.'),
+  modalOnRemoveUserFromFollowers: flag(false, 'Whether to ask before removing a follower.'),
+};

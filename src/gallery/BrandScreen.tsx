@@ -1,0 +1,78 @@
+/**
+ * The instance's look on every primitive, for those who make it. It begins with the theme that
+ * visitors get; any other can be tried on, and nothing is kept.
+ */
+import { useEffect, useState } from 'react';
+import { FormattedMessage, useIntl, defineMessages } from 'react-intl';
+import { FALLBACK_THEME_ID } from '@/domain/theme/forms';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { selectThemeOptions } from '@/selectors/themeChoice';
+import { looksTried, themeListRequested } from '@/slices/theme';
+import { Checkbox } from '@/ui/Checkbox';
+import { ScreenHeading } from '@/ui/ScreenHeading';
+import { Select } from '@/ui/Select';
+import { Brand } from './Brand';
+import styles from './BrandScreen.module.css';
+import { Contrast } from './Contrast';
+import { Gallery } from './Gallery';
+
+const messages = defineMessages({
+  theme: { id: 'settings.theme', defaultMessage: 'Theme' },
+  rightToLeft: { id: 'brand.right_to_left', defaultMessage: 'Right to left' },
+});
+
+export default function BrandScreen() {
+  const intl = useIntl();
+  const [theme, setTheme] = useTriedTheme();
+  const options = useAppSelector(selectThemeOptions);
+  const [rightToLeft, setRightToLeft] = useState(false);
+  return (
+    <>
+      <ScreenHeading title={<FormattedMessage id="brand.title" defaultMessage="Brand" />} />
+      <div className={styles.page}>
+        <p className={styles.lead}>
+          <FormattedMessage
+            id="brand.explanation"
+            defaultMessage="How this instance looks on everything that the client is made of. Nothing that you try here is kept."
+          />
+        </p>
+        <div className={styles.controls}>
+          <Select
+            label={intl.formatMessage(messages.theme)}
+            options={options.map(({ id, name }) => ({ value: id, label: name }))}
+            value={theme}
+            onChange={setTheme}
+          />
+          <Checkbox
+            label={intl.formatMessage(messages.rightToLeft)}
+            checked={rightToLeft}
+            onChange={setRightToLeft}
+          />
+        </div>
+        <div className={styles.parts} dir={rightToLeft ? 'rtl' : 'ltr'}>
+          <Brand />
+          <Contrast theme={theme} />
+          <Gallery />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The page wears it as long as it is looked at. */
+function useTriedTheme(): [string, (theme: string) => void] {
+  const dispatch = useAppDispatch();
+  const ofInstance = useAppSelector((state) => state.config.instanceDefaults.theme);
+  const [chosen, choose] = useState<string | null>(null);
+  const theme = chosen ?? ofInstance ?? FALLBACK_THEME_ID;
+  useEffect(() => {
+    dispatch(themeListRequested());
+    return () => {
+      dispatch(looksTried({}));
+    };
+  }, [dispatch]);
+  useEffect(() => {
+    dispatch(looksTried({ themeMode: 'preset', theme }));
+  }, [dispatch, theme]);
+  return [theme, choose];
+}

@@ -1,0 +1,25 @@
+/**
+ * Where other programs, and the shortcuts of an installed page, lead to have something posted: it
+ * takes the text from the address and leads on to the composer.
+ */
+import { FormattedMessage } from 'react-intl';
+import { useLocation } from 'react-router-dom';
+import { sharedText } from '@/domain/sharing';
+import { useWhileShown } from '@/hooks/useWhileShown';
+import { composingAsked } from '@/slices/sharing';
+import { ScreenHeading } from '@/ui/ScreenHeading';
+import { Skeleton } from '@/ui/Skeleton';
+
+export default function ComposeScreen() {
+  const { search } = useLocation();
+  const text = sharedText(new URLSearchParams(search));
+  useWhileShown(text, composingAsked({ text }), null);
+  return (
+    <>
+      <ScreenHeading
+        title={<FormattedMessage id="post_status.new_status" defaultMessage="New post" />}
+      />
+      <Skeleton shape="line" count={4} />
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+/** For those who test and report: recordings of what happens here, reports, and time travel. */
+import { useId, type ReactNode } from 'react';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { rarePaths } from '@/domain/rarePaths';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { selectRecording } from '@/selectors/recording';
+import { dialogClosed, dialogOpened } from '@/slices/dialogs';
+import { recordingRequested, recordingStopped, ringWanted } from '@/slices/recording';
+import { Button } from '@/ui/Button';
+import { Checkbox } from '@/ui/Checkbox';
+import { RecordIcon } from '@/ui/icons';
+import { Link } from '@/ui/Link';
+import styles from '../security/Security.module.css';
+
+const messages = defineMessages({
+  keep: { id: 'recording.keep_ring', defaultMessage: 'Keep the last five minutes' },
+  keepHint: {
+    id: 'recording.keep_ring_hint',
+    defaultMessage:
+      'For bug reports. They stay in this tab, and are kept from the next load of the page on.',
+  },
+});
+
+export function DeveloperTab() {
+  return (
+    <>
+      <Recording />
+      <Report />
+      <Travel />
+    </>
+  );
+}
+
+function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <h3 id={id} className={styles.title}>
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+function Recording() {
+  const dispatch = useAppDispatch();
+  const { mode } = useAppSelector(selectRecording);
+  const stop = () => {
+    dispatch(recordingStopped());
+    dispatch(dialogOpened({ kind: 'saveFlow', props: null }));
+  };
+  return (
+    <Part title={<FormattedMessage id="recording.title" defaultMessage="Recording" />}>
+      <p className={styles.about}>
+        <FormattedMessage
+          id="recording.about"
+          defaultMessage="The page is loaded anew, and everything that happens is noted until you stop. Passwords and tokens never are."
+        />
+      </p>
+      <div className={styles.buttons}>
+        {mode === 'recording' || mode === 'stopped' ? (
+          <Button tone="primary" onPress={stop}>
+            {mode === 'recording' ? (
+              <FormattedMessage id="recording.stop" defaultMessage="Stop" />
+            ) : (
+              <FormattedMessage id="recording.save_title" defaultMessage="Save the recording" />
+            )}
+          </Button>
+        ) : (
+          <Button icon={RecordIcon} onPress={() => dispatch(recordingRequested())}>
+            <FormattedMessage id="recording.record" defaultMessage="Record" />
+          </Button>
+        )}
+      </div>
+    </Part>
+  );
+}
+
+function Report() {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const { keepsRing } = useAppSelector(selectRecording);
+  return (
+    <Part title={<FormattedMessage id="recording.report" defaultMessage="Bug report" />}>
+      <Checkbox
+        label={intl.formatMessage(messages.keep)}
+        hint={intl.formatMessage(messages.keepHint)}
+        checked={keepsRing}
+        onChange={(wanted) => dispatch(ringWanted({ wanted }))}
+      />
+      <div className={styles.buttons}>
+        <Button onPress={() => dispatch(dialogOpened({ kind: 'bugReport', props: null }))}>
+          <FormattedMessage id="recording.export_report" defaultMessage="Export bug report" />
+        </Button>
+      </div>
+    </Part>
+  );
+}
+
+function Travel() {
+  const dispatch = useAppDispatch();
+  return (
+    <Part title={<FormattedMessage id="flow.title" defaultMessage="Time travel" />}>
+      <p className={styles.about}>
+        <FormattedMessage
+          id="flow.about"
+          defaultMessage="Shows a recording step by step: what happened, what it changed, and the screen as it was."
+        />
+      </p>
+      {/* The link leads there; the dialog is in the way. */}
+      <p role="presentation" onClick={() => dispatch(dialogClosed({ kind: 'settings' }))}>
+        <Link to={rarePaths.flow}>
+          <FormattedMessage id="flow.open" defaultMessage="Open a flow file" />
+        </Link>
+      </p>
+    </Part>
+  );
+}

@@ -1,0 +1,96 @@
+/** The program itself in this browser: its files, the worker that keeps them, and the next build. */
+import { buildOf, CACHES, isShellFile, KEEP, type KeepOrder } from '@/domain/shell';
+import type { Shell } from '@/sagas/engine/context';
+import { startWorker, WORKER, workers } from './workers';
+
+const OFFERED = 'linnet reload offered';
+
+export const browserShell = (): Shell => ({
+  build: () => buildOf([...document.scripts].map(({ src }) => src).join('\n')),
+  keep: async () => {
+    const { active } = await startWorker();
+    const order: KeepOrder = { type: KEEP, loaded: loadedFiles(), sparing: isSparing() };
+    active?.postMessage(order);
+  },
+  renew: async () => {
+    await (await ownRegistration())?.update();
+  },
+  forget: async () => {
+    await (await ownRegistration())?.unregister();
+    // Pages that are not secure keep nothing.
+    if (!('caches' in window)) return;
+    for (const name of await caches.keys()) {
+      if (name.startsWith(CACHES)) await caches.delete(name);
+    }
+  },
+  replaced: (tell) => {
+    const container = workers();
+    // The first one replaces nobody.
+    let replaces = container?.controller != null;
+    const hear = () => {
+      if (replaces) tell(true);
+      replaces = true;
+    };
+    container?.addEventListener('controllerchange', hear);
+    return () => {
+      container?.removeEventListener('controllerchange', hear);
+    };
+  },
+  lost: (tell) => {
+    const hear = (event: Event) => {
+      const path = pathOf(addressOf(event));
+      if (isShellFile(path)) tell(path);
+    };
+    // What fails to load says so to nobody but those who listen on the way down.
+    window.addEventListener('error', hear, true);
+    return () => {
+      window.removeEventListener('error', hear, true);
+    };
+  },
+  offered: () => {
+    try {
+      return window.sessionStorage.getItem(OFFERED);
+    } catch {
+      return null;
+    }
+  },
+  noteOffer: (build) => {
+    try {
+      window.sessionStorage.setItem(OFFERED, build);
+    } catch {
+      // Then the next one is offered like the first.
+    }
+  },
+  reload: () => {
+    window.location.reload();
+  },
+});
+
+async function ownRegistration(): Promise<ServiceWorkerRegistration | null> {
+  const registration = await workers()?.getRegistration('/');
+  const { scriptURL = '' } = registration?.active ?? registration?.installing ?? {};
+  return registration && pathOf(scriptURL) === WORKER ? registration : null;
+}
+
+const loadedFiles = (): string[] =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => pathOf(name))
+    .filter(isShellFile);
+
+/** Not every browser says so. */
+const isSparing = (): boolean =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+/** A page in place of a script comes as one that cannot be read. */
+function addressOf(event: Event): string {
+  const { target } = event;
+  if (target instanceof HTMLScriptElement) return target.src;
+  if (target instanceof HTMLLinkElement) return target.href;
+  return event instanceof ErrorEvent && event.error instanceof SyntaxError ? event.filename : '';
+}
+
+function pathOf(address: string): string {
+  const { origin, pathname } = new URL(address, window.location.origin);
+  return origin === window.location.origin ? pathname : '';
+}

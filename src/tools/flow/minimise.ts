@@ -1,0 +1,110 @@
+/** Makes a flow file that fails as small as it can be and still fails in the same way. */
+import type { FlowFile, ToldAction } from '@/domain/flow/format';
+import type { Replayable } from '@/store/replay/replay';
+import type { Divergence, Replayed } from '@/store/replay/result';
+import { scenesOf, withoutOrphans, type FlowScene } from './scenes';
+import { smallest } from './smallest';
+
+/** A replay, with the number of actions that each scene led to. */
+export type Play = (file: Replayable) => Promise<{ result: Replayed; toldIn: readonly number[] }>;
+
+export interface Minimised {
+  /** It differs no more than the one that was given. */
+  file: FlowFile;
+  /** How it fails, in words that are the same wherever in the file that is. */
+  failure: string;
+  replays: number;
+}
+
+/** Null when the file does not fail. */
+export async function minimise(file: FlowFile, play: Play): Promise<Minimised | null> {
+  let replays = 0;
+  const tryOut = async (scenes: readonly FlowScene[], told: FlowFile['told'] | undefined) => {
+    replays += 1;
+    return playSafely({ ...file, events: scenes.flatMap(({ events }) => events), told }, play);
+  };
+  const whole = scenesOf(file.events, []);
+  const first = await tryOut(whole, file.told);
+  const { failure, divergence } = first;
+  if (failure === null) return null;
+  // Of less, nobody knows what state it should come to.
+  if (divergence?.kind === 'state') return { file, failure, replays };
+  const scenes = scenesOf(file.events, first.toldIn);
+  /** Only an action that differs needs to know which ones were told; all else is asked for. */
+  const toldBy = (some: readonly FlowScene[]): FlowFile['told'] | undefined =>
+    divergence?.kind === 'action'
+      ? { ...file.told, actions: toldIn(some, file.told.actions, divergence.index) }
+      : undefined;
+  const fails = async (some: readonly FlowScene[]): Promise<boolean> => {
+    const kept = withoutOrphans(some);
+    return (await tryOut(kept, toldBy(kept))).failure === failure;
+  };
+  const reached = scenes.slice(0, endOf(scenes, divergence));
+  const begin = (await fails(reached)) ? reached : scenes;
+  // The very first scene has nothing that happened in it, so nothing to leave out.
+  const [opening = [], rest] = [begin.slice(0, 1), begin.slice(1)];
+  const kept = withoutOrphans([
+    ...opening,
+    ...(await smallest(rest, (some) => fails([...opening, ...some]))),
+  ]);
+  const events = kept.flatMap((scene) => scene.events);
+  const { actions, state } = await tryOut(kept, toldBy(kept));
+  const told = toldBy(kept) ?? { actions, state };
+  return { file: { ...file, events, told }, failure, replays };
+}
+
+interface Played {
+  failure: string | null;
+  divergence: Divergence | null;
+  toldIn: readonly number[];
+  actions: ToldAction[];
+  state: string;
+}
+
+async function playSafely(file: Replayable, play: Play): Promise<Played> {
+  try {
+    const { result, toldIn } = await play(file);
+    const { crashes, divergence, actions, state } = result;
+    const [crash] = crashes;
+    const failure = crash === undefined ? divergence && kindOf(divergence) : `crash: ${crash}`;
+    return { failure, divergence, toldIn, actions, state };
+  } catch (error) {
+    const failure = `error: ${String(error)}`;
+    return { failure, divergence: null, toldIn: [], actions: [], state: '' };
+  }
+}
+
+/** What differs, without the numbers and times that change when something is left out. */
+function kindOf({ kind, expected, actual }: Divergence): string {
+  if (kind === 'state') return 'another state at the end';
+  return `${kind}: ${sideOf(expected)} became ${sideOf(actual)}`;
+}
+
+const numbered = new Set(['at', 'call', 'ask', 'socket', 'timer', 'hash']);
+
+function sideOf(side: Divergence['expected' | 'actual']): string {
+  if (side === null || typeof side === 'string') return 'nothing';
+  const told = Object.entries(side).filter(([name]) => !numbered.has(name));
+  return JSON.stringify(Object.fromEntries(told));
+}
+
+/** The number of the scene behind the one in which it differs. */
+function endOf(scenes: readonly FlowScene[], divergence: Divergence | null): number {
+  if (!divergence || divergence.kind === 'state') return scenes.length;
+  const { kind, index } = divergence;
+  if (kind === 'action') return scenes.findLastIndex(({ told }) => told.from < told.to) + 1;
+  let seen = 0;
+  const place = scenes.findIndex(({ events }) => (seen += events.length) > index);
+  // What was asked too much comes behind all that the file has.
+  return place === -1 ? scenes.length : place + 1;
+}
+
+/** What these scenes told, up to the action that is another one now, and with it. */
+function toldIn(
+  scenes: readonly FlowScene[],
+  all: readonly ToldAction[],
+  differs: number,
+): ToldAction[] {
+  const before = scenes.flatMap(({ told }) => all.slice(told.from, Math.min(told.to, differs)));
+  return [...before, ...all.slice(differs, differs + 1)];
+}

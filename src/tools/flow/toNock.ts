@@ -1,0 +1,99 @@
+/**
+ * Writes a flow as a test that somebody can read and change: the server's answers for nock, and
+ * what the reader and the page did, at the times at which they did it.
+ */
+import * as estree from 'prettier/plugins/estree';
+import * as typescript from 'prettier/plugins/typescript';
+import { format } from 'prettier/standalone';
+import type { FlowEvent, FlowFile } from '@/domain/flow/format';
+import { answerCode, codeOf, stepCode } from './nockCode';
+
+type Of<Kind extends FlowEvent['kind']> = Extract<FlowEvent, { kind: Kind }>;
+
+/** As people would have written it. */
+export const writeNockTest = (file: FlowFile): Promise<string> =>
+  format(nockTestOf(file), {
+    parser: 'typescript',
+    plugins: [typescript, estree],
+    singleQuote: true,
+    printWidth: 100,
+    trailingComma: 'all',
+  });
+
+/** With `begin: 'state'` there are no answers to tell. */
+export function nockTestOf(file: FlowFile): string {
+  const { events, made, clock, origin, path, told } = file;
+  const began = events.findIndex(({ kind }) => kind === 'began');
+  const before = events.slice(0, began).filter((event) => event.kind === 'action');
+  const calls = events.filter((event) => event.kind === 'call' && event.path.startsWith('/'));
+  const sockets = events.some(({ kind }) => kind === 'socket');
+  const lines = [
+    `/** Made of a flow: ${made.server.software} ${made.server.version}, ${dateOf(clock)}. */`,
+    `import nock from 'nock';`,
+    `import { appReducer } from '@/store/createStore';`,
+    `import '@/store/replay/lateSlices';`,
+    `import { useStoppedClock } from '@support/clock';`,
+    `import { fakePage } from '@support/context';`,
+    `import { replay } from '@support/flow';`,
+    ...(sockets ? [`import { fakeSockets } from '@support/socket';`] : []),
+    `import { wholeSaga } from '@support/wholeSaga';`,
+    '',
+    `const clock = useStoppedClock(${String(clock)});`,
+    `const origin = ${codeOf(origin)};`,
+    `const server = nock(origin);`,
+    '',
+    `it('goes as it was recorded', async () => {`,
+    `// What the server answers, in the order in which it was asked.`,
+    ...calls.map((call) => answerCode(call as Of<'call'>, events)),
+    '',
+    `const page = fakePage();`,
+    ...(sockets ? [`const sockets = fakeSockets();`] : []),
+    `// What had happened before the story begins.`,
+    `const before = ${codeOf(before.map((event) => (event as Of<'action'>).action))};`,
+    `const context = { origin, page: page.events, location: () => ${codeOf(path)}`,
+    `${sockets ? ', openSocket: sockets.openSocket' : ''} };`,
+    `const story = replay(wholeSaga, { before, reducer: appReducer, context });`,
+    ...stepsOf(events, began),
+    '',
+    `expect(server.pendingMocks()).toEqual([]);`,
+    `// What the server said reached the store.`,
+    `const told = ${codeOf(typesIn(told.actions, before))};`,
+    `expect(told.filter((type) => !story.types().includes(type))).toEqual([]);`,
+    `});`,
+  ];
+  return lines.join('\n');
+}
+
+const dateOf = (ms: number): string => new Date(ms).toISOString();
+
+/** How actions end that say what the server said. When others come is up to time as well. */
+const fromServer = /(Received|Confirmed|Refused|Failed)$/;
+
+/** Each once; those that came before the story are not part of its log. */
+const typesIn = (told: readonly { type: string }[], before: readonly unknown[]): string[] => [
+  ...new Set(
+    told
+      .slice(before.length)
+      .map(({ type }) => type)
+      .filter((type) => fromServer.test(type)),
+  ),
+];
+
+/** What the page does, with the time that passes before it. */
+function stepsOf(events: readonly FlowEvent[], began: number): string[] {
+  const lines: string[] = [];
+  let now = events[began]?.at ?? 0;
+  const pass = (until: number): void => {
+    lines.push('', `await clock.pass(${String(until - now)});`);
+    now = until;
+  };
+  pass(now);
+  for (const event of events.slice(began + 1)) {
+    const step = stepCode(event);
+    if (step === null) continue;
+    pass(event.at);
+    lines.push(step);
+  }
+  pass(events.at(-1)?.at ?? now);
+  return lines;
+}

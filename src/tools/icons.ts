@@ -1,0 +1,16 @@
+/** `npm run icons`: draws the icons of an installed page from `static/logo.svg`. */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { encodePng } from '@/demo/pictures/png';
+import { drawIcon } from './drawIcon';
+import { iconFiles } from './iconFiles';
+import { inProject } from './project';
+
+async function main(): Promise<void> {
+  const logo = await readFile(inProject('static/logo.svg'), 'utf8');
+  await mkdir(inProject('static/icons'), { recursive: true });
+  for (const [name, shape] of Object.entries(iconFiles)) {
+    await writeFile(inProject('static/icons', name), encodePng(drawIcon(logo, shape)));
+  }
+}
+
+void main();
