@@ -60,6 +60,13 @@ describe('the sidebar', () => {
     expect(screen.queryByRole('textbox', { name: 'Username' })).not.toBeInTheDocument();
   });
 
+  it('offers no login form where the screen leads to one, as what is typed would be lost', async () => {
+    renderInStore(<Shell>{null}</Shell>, { path: '/compose/new' });
+    await codeArrives();
+    expect(screen.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
+    expect(screen.queryByRole('form', { name: 'Log in' })).not.toBeInTheDocument();
+  });
+
   it('has neither while it is not known who is signed in, but a way out', async () => {
     const { dispatched, dispatch } = show(
       userTokenReceived({ userToken: 'TOKEN-mia' }),

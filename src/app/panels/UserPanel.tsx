@@ -2,6 +2,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { NEW_POST } from '@/domain/draft';
+import { rarePaths } from '@/domain/rarePaths';
 import { matchRoute } from '@/domain/routes';
 import { useAppSelector } from '@/hooks/store';
 import { useLogout } from '@/hooks/useLogout';
@@ -74,11 +75,12 @@ function AwaitedPanel() {
   );
 }
 
-/** Steps back where the screen itself is the way in. */
+/** Steps back where the screen itself is the way in, or leads there: nothing typed here is lost. */
 function LoginPanel() {
   const { pathname } = useLocation();
   const name = matchRoute(pathname)?.name;
   if (name === 'login' || name === 'oauth-callback') return null;
+  if (pathname === rarePaths.compose) return null;
   return (
     <Panel title={<FormattedMessage {...accountMessages.login} />}>
       <LoginForm />
