@@ -2,9 +2,12 @@
 import { useState } from 'react';
 import { Collapsible } from '@/ui/Collapsible';
 import { IconButton } from '@/ui/IconButton';
-import { FilterIcon, ListIcon, RefreshIcon, SettingsIcon } from '@/ui/icons';
+import { FilterIcon, GripIcon, ListIcon, RefreshIcon, SettingsIcon } from '@/ui/icons';
+import { MovableList, MovableRow, RowHandle } from '@/ui/MovableRow';
+import { MoveButtons } from '@/ui/MoveButtons';
 import { ScreenHeading } from '@/ui/ScreenHeading';
 import { Tabs } from '@/ui/Tabs';
+import type { RowLine } from '@/ui/useRowDrag';
 import { Specimen } from './Specimen';
 
 const few = [
@@ -15,6 +18,11 @@ const few = [
 const many = ['General', 'Posts', 'Filtering', 'Notifications', 'Theme', 'Security', 'Import'].map(
   (label) => ({ id: label, label, icon: SettingsIcon }),
 );
+const rows: { name: string; dragged?: true; line?: RowLine }[] = [
+  { name: 'The first' },
+  { name: 'The one that is dragged', dragged: true },
+  { name: 'Where it would go', line: 'before' },
+];
 
 export function Structure() {
   const [result, setResult] = useState('statuses');
@@ -58,6 +66,24 @@ export function Structure() {
         <Collapsible title="Advanced">
           <p>Something more.</p>
         </Collapsible>
+      </Specimen>
+      <Specimen title="MovableRow" stacked>
+        <MovableList label="Rows">
+          {rows.map(({ name, dragged = false, line = null }, at) => (
+            <MovableRow key={name} label={name} dragged={dragged} line={line}>
+              <RowHandle onTake={() => undefined}>
+                <GripIcon aria-hidden />
+              </RowHandle>
+              <span>{name}</span>
+              <MoveButtons
+                at={at}
+                count={rows.length}
+                removeLabel="Remove"
+                onPress={() => undefined}
+              />
+            </MovableRow>
+          ))}
+        </MovableList>
       </Specimen>
     </>
   );

@@ -12,10 +12,12 @@ interface Drag {
   gap: number;
 }
 
+/** Where a row shows the line to which the dragged one would go. */
+export type RowLine = 'before' | 'after' | null;
+
 export interface RowDrag {
   draggedId: string | null;
-  /** The line before this row, or after the last. */
-  gap: number | null;
+  lineOf: (at: number, count: number) => RowLine;
   take: (rowId: string, from: number) => (event: PointerEvent) => void;
 }
 
@@ -57,9 +59,13 @@ export function useRowDrag(
   }, [drag, list, onMove]);
 
   const goesElsewhere = drag && drag.gap !== drag.from && drag.gap !== drag.from + 1;
+  const gap = goesElsewhere ? drag.gap : null;
   return {
     draggedId: drag?.rowId ?? null,
-    gap: goesElsewhere ? drag.gap : null,
+    lineOf: (at, count) => {
+      if (gap === at) return 'before';
+      return gap === count && at === count - 1 ? 'after' : null;
+    },
     take: (rowId, from) => (event) => {
       if (event.button !== 0) return;
       // No text is marked on the way.

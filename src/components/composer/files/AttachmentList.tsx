@@ -13,10 +13,12 @@ import { selectSending } from '@/selectors/outbox';
 import { selectHoldsUnkept } from '@/selectors/uploads';
 import { filesShown } from '@/slices/uploads';
 import { WarningIcon } from '@/ui/icons';
+import { MovableList } from '@/ui/MovableRow';
+import type { RowAction } from '@/ui/MoveButtons';
 import { useRowDrag } from '@/ui/useRowDrag';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { useWriting } from '../writing';
-import { AttachmentRow, type RowAction } from './AttachmentRow';
+import { AttachmentRow } from './AttachmentRow';
 import { RefusedFiles } from './RefusedFiles';
 import { UploadNews } from './UploadNews';
 import styles from './Attachment.module.css';
@@ -89,7 +91,7 @@ function Files() {
 
   return (
     <div className={styles.files}>
-      <ol ref={list} className={styles.list} aria-label={intl.formatMessage(messages.files)}>
+      <MovableList ref={list} label={intl.formatMessage(messages.files)}>
         {files.map((file, at) => (
           <AttachmentRow
             key={file.id}
@@ -99,19 +101,13 @@ function Files() {
             descriptionLimit={descriptionLimit}
             busy={busy}
             dragged={drag.draggedId === file.id}
-            line={
-              drag.gap === at
-                ? 'before'
-                : drag.gap === files.length && at === files.length - 1
-                  ? 'after'
-                  : null
-            }
+            line={drag.lineOf(at, files.length)}
             onTake={drag.take(file.id, at)}
             onDescribe={(description) => edit({ files: files.with(at, { ...file, description }) })}
             onPress={(action) => press(file.id, at, action)}
           />
         ))}
-      </ol>
+      </MovableList>
       {unkept && (
         <p className={styles.note}>
           <WarningIcon className={styles.troubleIcon} aria-hidden />

@@ -3,15 +3,16 @@ import type { PointerEvent } from 'react';
 import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
 import type { DraftFile } from '@/domain/draft';
 import { FileSize } from '@/ui/FileSize';
-import { IconButton } from '@/ui/IconButton';
-import { ChevronDownIcon, ChevronUpIcon, DeleteIcon, GripIcon } from '@/ui/icons';
+import { GripIcon } from '@/ui/icons';
+import { MovableRow, RowHandle } from '@/ui/MovableRow';
+import { MoveButtons, type RowAction } from '@/ui/MoveButtons';
 import { TextField } from '@/ui/TextField';
+import type { RowLine } from '@/ui/useRowDrag';
 import { FileThumb } from './FileThumb';
 import { UploadStatus } from './UploadStatus';
 import styles from './Attachment.module.css';
 
-type Wording =
-  'file' | 'description' | 'placeholder' | 'remove' | 'earlier' | 'later' | 'first' | 'last';
+type Wording = 'file' | 'description' | 'placeholder' | 'remove';
 
 const messages: Record<Wording, MessageDescriptor> = defineMessages({
   file: { id: 'post_status.file', defaultMessage: 'File {place} of {count}: {name}' },
@@ -21,13 +22,7 @@ const messages: Record<Wording, MessageDescriptor> = defineMessages({
     defaultMessage: 'Describe it for people who cannot see or hear it',
   },
   remove: { id: 'post_status.remove_attachment', defaultMessage: 'Remove attachment' },
-  earlier: { id: 'post_status.move_earlier', defaultMessage: 'Move earlier' },
-  later: { id: 'post_status.move_later', defaultMessage: 'Move later' },
-  first: { id: 'post_status.is_first', defaultMessage: 'It is the first already' },
-  last: { id: 'post_status.is_last', defaultMessage: 'It is the last already' },
 });
-
-export type RowAction = 'earlier' | 'later' | 'remove';
 
 interface Props {
   file: DraftFile;
@@ -37,8 +32,7 @@ interface Props {
   descriptionLimit: number;
   busy: boolean;
   dragged: boolean;
-  /** Where the line stands that shows the place of a file that is being dragged. */
-  line: 'before' | 'after' | null;
+  line: RowLine;
   onTake: (event: PointerEvent) => void;
   onDescribe: (description: string) => void;
   onPress: (action: RowAction) => void;
@@ -49,89 +43,52 @@ export function AttachmentRow(props: Props) {
   const { onTake, onDescribe, onPress } = props;
   const intl = useIntl();
   const said = (wording: Wording) => intl.formatMessage(messages[wording]);
-  const button = (action: RowAction) => () => {
-    if (!busy) onPress(action);
-  };
-  const isFirst = at === 0;
-  const isLast = at === count - 1;
   return (
-    <li
-      className={styles.row}
+    <MovableRow
+      label={intl.formatMessage(messages.file, { place: at + 1, count, name: file.name })}
+      className={styles.parts}
+      dragged={dragged}
+      line={line}
       data-file={file.id}
-      data-dragged={dragged || undefined}
-      data-line={line}
     >
-      <div
-        role="group"
-        className={styles.parts}
-        aria-label={intl.formatMessage(messages.file, { place: at + 1, count, name: file.name })}
-      >
-        <span
-          className={styles.handle}
-          data-movable={(count > 1 && !busy) || undefined}
-          onPointerDown={count > 1 && !busy ? onTake : undefined}
-        >
-          <FileThumb file={file} />
-          {count > 1 && <GripIcon className={styles.grip} aria-hidden />}
-        </span>
-        <div className={styles.words}>
-          <TextField
-            label={said('description')}
-            labelHidden
-            placeholder={said('placeholder')}
-            value={file.description}
-            maxLength={descriptionLimit}
-            readOnly={busy}
-            onChange={onDescribe}
-          />
-          <div className={styles.below}>
-            <div className={styles.kind}>
-              <span className={styles.name} dir="auto">
-                {file.name}
+      <RowHandle className={styles.handle} onTake={count > 1 && !busy ? onTake : null}>
+        <FileThumb file={file} />
+        {count > 1 && <GripIcon className={styles.grip} aria-hidden />}
+      </RowHandle>
+      <div className={styles.words}>
+        <TextField
+          label={said('description')}
+          labelHidden
+          placeholder={said('placeholder')}
+          value={file.description}
+          maxLength={descriptionLimit}
+          readOnly={busy}
+          onChange={onDescribe}
+        />
+        <div className={styles.below}>
+          <div className={styles.kind}>
+            <span className={styles.name} dir="auto">
+              {file.name}
+            </span>
+            {file.size > 0 && (
+              <span className={styles.size}>
+                <FileSize bytes={file.size} />
               </span>
-              {file.size > 0 && (
-                <span className={styles.size}>
-                  <FileSize bytes={file.size} />
-                </span>
-              )}
-            </div>
-            <div className={styles.buttons}>
-              {count > 1 && (
-                <>
-                  <span data-action="earlier">
-                    <IconButton
-                      size="small"
-                      label={said('earlier')}
-                      icon={ChevronUpIcon}
-                      disabledReason={isFirst ? said('first') : null}
-                      onPress={button('earlier')}
-                    />
-                  </span>
-                  <span data-action="later">
-                    <IconButton
-                      size="small"
-                      label={said('later')}
-                      icon={ChevronDownIcon}
-                      disabledReason={isLast ? said('last') : null}
-                      onPress={button('later')}
-                    />
-                  </span>
-                </>
-              )}
-              <span data-action="remove">
-                <IconButton
-                  size="small"
-                  tone="danger"
-                  label={said('remove')}
-                  icon={DeleteIcon}
-                  onPress={button('remove')}
-                />
-              </span>
-            </div>
+            )}
           </div>
-          <UploadStatus file={file} />
+          <div className={styles.buttons}>
+            <MoveButtons
+              at={at}
+              count={count}
+              removeLabel={said('remove')}
+              onPress={(action) => {
+                if (!busy) onPress(action);
+              }}
+            />
+          </div>
         </div>
+        <UploadStatus file={file} />
       </div>
-    </li>
+    </MovableRow>
   );
 }

@@ -11,9 +11,11 @@ import { moveRow } from '@/lib/moveRow';
 import { fieldAdded } from '@/slices/profileEditor';
 import { Button } from '@/ui/Button';
 import { AddIcon } from '@/ui/icons';
+import { MovableList } from '@/ui/MovableRow';
+import type { RowAction } from '@/ui/MoveButtons';
 import { useRowDrag } from '@/ui/useRowDrag';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
-import { FieldRow, type FieldAction } from './FieldRow';
+import { FieldRow } from './FieldRow';
 import {
   useEdit,
   useProfileFaults,
@@ -39,7 +41,7 @@ export function FieldList({ given, labelledBy }: { given: ProfileGiven; labelled
   const faults = useProfileFaults(given).fields;
   const refusal = useServerFault('fields');
   const list = useRef<HTMLOListElement>(null);
-  const [moved, setMoved] = useState<{ rowId: string; action: FieldAction } | null>(null);
+  const [moved, setMoved] = useState<{ rowId: string; action: RowAction } | null>(null);
   const [adding, setAdding] = useState(false);
   const { profile, texts } = given;
   const rows = texts.fields.length > 0 ? texts.fields : [blankField];
@@ -66,7 +68,7 @@ export function FieldList({ given, labelledBy }: { given: ProfileGiven; labelled
     setMoved({ rowId, action: 'later' });
     move(rowId, to);
   });
-  const press = (rowId: string, at: number, action: FieldAction) => {
+  const press = (rowId: string, at: number, action: RowAction) => {
     setAdding(false);
     if (action !== 'remove') {
       setMoved({ rowId, action });
@@ -88,7 +90,7 @@ export function FieldList({ given, labelledBy }: { given: ProfileGiven; labelled
   const kept = new Map(profile.fields.map((row) => [row.id, row]));
   return (
     <>
-      <ol ref={list} className={styles.list} aria-labelledby={labelledBy}>
+      <MovableList ref={list} labelledBy={labelledBy}>
         {rows.map((row, at) => {
           const fault = faults[row.id];
           const before = kept.get(row.id);
@@ -102,20 +104,14 @@ export function FieldList({ given, labelledBy }: { given: ProfileGiven; labelled
               verifiedAt={untouched ? (profile.verified[row.id] ?? null) : null}
               fault={fault && { place: fault.kind, text: fieldFaultWords(intl, fault) }}
               dragged={drag.draggedId === row.id}
-              line={
-                drag.gap === at
-                  ? 'before'
-                  : drag.gap === rows.length && at === rows.length - 1
-                    ? 'after'
-                    : null
-              }
+              line={drag.lineOf(at, rows.length)}
               onTake={drag.take(row.id, at)}
               onChange={(next) => change(rows.with(at, next))}
               onPress={(action) => press(row.id, at, action)}
             />
           );
         })}
-      </ol>
+      </MovableList>
       {refusal !== null && (
         <p className={styles.refusal} role="alert">
           {refusal}
