@@ -1,0 +1,253 @@
+/** What staff do. */
+import nock from 'nock';
+import * as adminConfig from '@/api/endpoints/adminConfig';
+import * as emojiPacks from '@/api/endpoints/emojiPacks';
+import * as moderation from '@/api/endpoints/moderation';
+import * as reports from '@/api/endpoints/reports';
+import * as staff from '@/api/endpoints/staff';
+import {
+  as,
+  everyCall,
+  furtherCalls,
+  ODD,
+  ODD_PART,
+  ORIGIN,
+  useNoNetwork,
+} from '@support/endpointRows';
+
+useNoNetwork();
+
+const packData = { description: ODD, homepage: '', license: '', fallbackSrc: '', shareFiles: true };
+const bytes = new Blob(['x'], { type: 'image/png' });
+
+everyCall('adminConfig', adminConfig, {
+  fetchAdminConfig: ['GET /api/v1/pleroma/admin/config', adminConfig.fetchAdminConfig],
+  isConfigOff: null,
+  fetchDescriptions: [
+    'GET /api/v1/pleroma/admin/config/descriptions',
+    adminConfig.fetchDescriptions,
+  ],
+  pushConfig: [
+    'POST /api/v1/pleroma/admin/config',
+    (to) => adminConfig.pushConfig(to, [{ group: ':pleroma', key: ':shout', value: true }]),
+    { json: { configs: [{ group: ':pleroma', key: ':shout', value: true }] } },
+  ],
+  restartServer: ['GET /api/v1/pleroma/admin/restart', adminConfig.restartServer],
+  fetchFrontends: ['GET /api/v1/pleroma/admin/frontends', adminConfig.fetchFrontends],
+  installFrontend: [
+    'POST /api/v1/pleroma/admin/frontends/install',
+    (to) =>
+      adminConfig.installFrontend(to, {
+        name: ODD,
+        ref: 'stable',
+        buildUrl: '',
+        file: '',
+        buildDir: '',
+      }),
+    { json: { name: ODD, ref: 'stable' } },
+  ],
+});
+
+everyCall('emojiPacks', emojiPacks, {
+  fetchEmojiPacks: [
+    'GET /api/v1/pleroma/emoji/packs?page=1&page_size=50',
+    (to) => emojiPacks.fetchEmojiPacks(to, 1, 50),
+  ],
+  fetchEmojiPack: [
+    `GET /api/v1/pleroma/emoji/pack?name=${ODD_PART}&page=1&page_size=30`,
+    (to) => emojiPacks.fetchEmojiPack(to, ODD, 1, 30),
+  ],
+  fetchRemotePacks: [
+    `GET /api/v1/pleroma/emoji/packs/remote?url=${ODD_PART}&page=1&page_size=50`,
+    (to) => emojiPacks.fetchRemotePacks(to, ODD, 1, 50),
+  ],
+  setEmojiPack: [
+    `POST /api/v1/pleroma/emoji/pack?name=${ODD_PART}`,
+    (to) => emojiPacks.setEmojiPack(to, ODD, true),
+  ],
+  describeEmojiPack: [
+    `PATCH /api/v1/pleroma/emoji/pack?name=${ODD_PART}`,
+    (to) => emojiPacks.describeEmojiPack(to, ODD, packData),
+    { json: { metadata: { license: '', homepage: '', description: ODD, 'share-files': true } } },
+  ],
+  addEmojiFile: [
+    `POST /api/v1/pleroma/emoji/packs/files?name=${ODD_PART}`,
+    (to) => emojiPacks.addEmojiFile(to, ODD, bytes, { shortcode: 'frog', file: '' }),
+    {
+      files: [
+        ['file', 'blob image/png'],
+        ['shortcode', 'frog'],
+      ],
+    },
+  ],
+  renameEmojiFile: [
+    `PATCH /api/v1/pleroma/emoji/packs/files?name=${ODD_PART}`,
+    (to) => emojiPacks.renameEmojiFile(to, ODD, 'frog', { shortcode: 'toad', file: 'toad.png' }),
+    { json: { shortcode: 'frog', new_shortcode: 'toad', new_filename: 'toad.png', force: true } },
+  ],
+  removeEmojiFile: [
+    `DELETE /api/v1/pleroma/emoji/packs/files?name=${ODD_PART}&shortcode=${ODD_PART}`,
+    (to) => emojiPacks.removeEmojiFile(to, ODD, ODD),
+  ],
+  importEmojiPacks: ['GET /api/v1/pleroma/emoji/packs/import', emojiPacks.importEmojiPacks],
+  downloadEmojiPack: [
+    'POST /api/v1/pleroma/emoji/packs/download',
+    (to) => emojiPacks.downloadEmojiPack(to, 'https://far.example', ODD, 'frogs'),
+    { json: { url: 'https://far.example', name: ODD, as: 'frogs' } },
+  ],
+  reloadEmoji: ['POST /api/v1/pleroma/admin/reload_emoji', emojiPacks.reloadEmoji],
+});
+
+everyCall('moderation', moderation, {
+  setRight: [
+    `POST /api/v1/pleroma/admin/users/${ODD_PART}/permission_group/admin`,
+    (to) => moderation.setRight(to, ODD, 'admin', true),
+    { json: {} },
+  ],
+  setModerationTag: [
+    'PUT /api/v1/pleroma/admin/users/tag',
+    (to) => moderation.setModerationTag(to, ODD, 'mrf_tag:sandbox', true),
+    { json: { nicknames: [ODD], tags: ['mrf_tag:sandbox'] } },
+  ],
+  setActivation: [
+    'PATCH /api/v1/pleroma/admin/users/deactivate',
+    (to) => moderation.setActivation(to, ODD, false),
+    { json: { nicknames: [ODD] } },
+  ],
+  deleteAccount: [
+    `DELETE /api/v1/pleroma/admin/users?nickname=${ODD_PART}`,
+    (to) => moderation.deleteAccount(to, ODD),
+  ],
+});
+
+everyCall('reports', reports, {
+  sendReport: [
+    'POST /api/v1/reports',
+    (to) => reports.sendReport(to, ODD, { statusIds: [], comment: '', forward: false }),
+    { json: { account_id: ODD, status_ids: [], comment: '', forward: false } },
+  ],
+  setReportState: [
+    'PATCH /api/v1/pleroma/admin/reports',
+    (to) => reports.setReportState(to, ODD, 'closed'),
+    { json: { reports: [{ id: ODD, state: 'closed' }] } },
+  ],
+});
+
+everyCall('staff', staff, {
+  requestAsStaff: [
+    'GET /api/v1/pleroma/admin/stats',
+    (to) => staff.requestAsStaff(to, '/stats', {}),
+  ],
+});
+
+furtherCalls({
+  'a value that the server shall choose again': [
+    'POST /api/v1/pleroma/admin/config',
+    (to) =>
+      adminConfig.pushConfig(to, [
+        { group: ':pleroma', key: ':chat', delete: true, subkeys: [':limit'] },
+      ]),
+    { json: { configs: [{ group: ':pleroma', key: ':chat', delete: true, subkeys: [':limit'] }] } },
+  ],
+  'a front-end from elsewhere': [
+    'POST /api/v1/pleroma/admin/frontends/install',
+    (to) =>
+      adminConfig.installFrontend(to, {
+        name: 'pond',
+        ref: null,
+        buildUrl: 'https://far.example/pond.zip',
+        file: '/tmp/pond.zip',
+        buildDir: 'dist',
+      }),
+    {
+      json: {
+        name: 'pond',
+        build_url: 'https://far.example/pond.zip',
+        file: '/tmp/pond.zip',
+        build_dir: 'dist',
+      },
+    },
+  ],
+  'a pack that goes': [
+    'DELETE /api/v1/pleroma/emoji/pack?name=frogs',
+    (to) => emojiPacks.setEmojiPack(to, 'frogs', false),
+  ],
+  'a pack whose missing pictures come from elsewhere': [
+    'PATCH /api/v1/pleroma/emoji/pack?name=frogs',
+    (to) =>
+      emojiPacks.describeEmojiPack(to, 'frogs', {
+        ...packData,
+        fallbackSrc: 'https://far.example/frogs.zip',
+      }),
+    {
+      json: {
+        metadata: {
+          license: '',
+          homepage: '',
+          description: ODD,
+          'share-files': true,
+          'fallback-src': 'https://far.example/frogs.zip',
+        },
+      },
+    },
+  ],
+  'an emoji by its address': [
+    'POST /api/v1/pleroma/emoji/packs/files?name=frogs',
+    (to) =>
+      emojiPacks.addEmojiFile(to, 'frogs', 'https://far.example/hop.png', {
+        shortcode: '',
+        file: 'hop.png',
+      }),
+    {
+      files: [
+        ['file', 'https://far.example/hop.png'],
+        ['filename', 'hop.png'],
+      ],
+    },
+  ],
+  'a right that is taken away': [
+    'DELETE /api/v1/pleroma/admin/users/mia/permission_group/moderator',
+    (to) => moderation.setRight(to, 'mia', 'moderator', false),
+  ],
+  'a tag that is taken away': [
+    'DELETE /api/v1/pleroma/admin/users/tag',
+    (to) => moderation.setModerationTag(to, 'mia', 'mrf_tag:sandbox', false),
+    { json: { nicknames: ['mia'], tags: ['mrf_tag:sandbox'] } },
+  ],
+  'an account that may come back': [
+    'PATCH /api/v1/pleroma/admin/users/activate',
+    (to) => moderation.setActivation(to, 'mia', true),
+    { json: { nicknames: ['mia'] } },
+  ],
+});
+
+describe('what staff ask', () => {
+  const stats = (base: string) => nock(ORIGIN).get(`${base}/stats`);
+  const NEWER = '/api/v1/pleroma/admin';
+  const OLDER = '/api/pleroma/admin';
+
+  it('goes to the older place where the newer one is missing', async () => {
+    stats(NEWER).reply(404, { error: 'Not implemented' });
+    stats(OLDER).reply(200, { users: 3 });
+    const { data } = await staff.requestAsStaff(as('ada'), '/stats', {});
+    expect(data).toEqual({ users: 3 });
+  });
+
+  it('is missing when it is in neither place', async () => {
+    stats(NEWER).reply(404, { error: 'Not implemented' });
+    stats(OLDER).reply(404, { error: 'Not there either' });
+    await expect(staff.requestAsStaff(as('ada'), '/stats', {})).rejects.toMatchObject({
+      status: 404,
+      serverText: 'Not there either',
+    });
+  });
+
+  it('is not asked twice when it is refused', async () => {
+    stats(NEWER).reply(403, { error: 'User is not a staff member.' });
+    const older = stats(OLDER).reply(200, {});
+    await expect(staff.requestAsStaff(as('mia'), '/stats', {})).rejects.toMatchObject({
+      status: 403,
+    });
+    expect(older.isDone()).toBe(false);
+  });
+});

@@ -1,0 +1,239 @@
+/** Signing up, logging in and out. */
+import nock from 'nock';
+import * as login from '@/api/endpoints/login';
+import * as oauth from '@/api/endpoints/oauth';
+import * as registration from '@/api/endpoints/registration';
+import {
+  as,
+  everyCall,
+  everyCallWithoutToken,
+  listener,
+  ODD,
+  ODD_PART,
+  ORIGIN,
+  useNoNetwork,
+  type Call,
+} from '@support/endpointRows';
+import { wireApplication, wireToken } from '@support/wire';
+
+useNoNetwork();
+
+const client = {
+  clientId: 'CLIENT-ID',
+  clientSecret: 'CLIENT-SECRET',
+  redirectUri: `${ORIGIN}/oauth-callback`,
+};
+const secrets = {
+  client_id: 'CLIENT-ID',
+  client_secret: 'CLIENT-SECRET',
+  redirect_uri: client.redirectUri,
+};
+const newAccount = {
+  username: ODD,
+  fullname: ODD,
+  email: ODD,
+  password: ODD,
+  bio: ODD,
+  birthday: '',
+  reason: ODD,
+  languages: [ODD],
+  locale: 'en',
+  inviteToken: ODD,
+  captcha: { solution: ODD, token: ODD, answerData: ODD },
+};
+
+everyCallWithoutToken('oauth', oauth, {
+  registerApp: [
+    'POST /api/v1/apps',
+    (to) => oauth.registerApp(to, client),
+    {
+      form: {
+        client_name: 'Linnet',
+        redirect_uris: client.redirectUri,
+        website: ORIGIN,
+        scopes: 'read write follow push admin',
+      },
+    },
+  ],
+  fetchAppToken: [
+    'POST /oauth/token',
+    (to) => oauth.fetchAppToken(to, client),
+    { form: { ...secrets, grant_type: 'client_credentials' } },
+  ],
+  askForToken: [
+    'POST /oauth/token',
+    (to) => oauth.askForToken(to, client, { grant_type: 'refresh_token' }),
+    { form: { ...secrets, grant_type: 'refresh_token' } },
+  ],
+  credentialsOf: null,
+  anonymously: null,
+});
+
+everyCallWithoutToken('login', login, {
+  scopesFor: null,
+  loginByPassword: [
+    'POST /oauth/token',
+    (to) => login.loginByPassword(to, client, { username: 'mia', password: ODD }),
+    { form: { ...secrets, grant_type: 'password', username: 'mia', password: ODD } },
+  ],
+  loginByCode: [
+    'POST /oauth/token',
+    (to) => login.loginByCode(to, client, ODD),
+    { form: { ...secrets, grant_type: 'authorization_code', code: ODD } },
+  ],
+  answerMfaChallenge: [
+    'POST /oauth/mfa/challenge',
+    (to) =>
+      login.answerMfaChallenge(to, client, { mfaToken: 'm', code: '1', challengeType: 'totp' }),
+    {
+      form: {
+        client_id: 'CLIENT-ID',
+        client_secret: 'CLIENT-SECRET',
+        mfa_token: 'm',
+        code: '1',
+        challenge_type: 'totp',
+      },
+    },
+  ],
+  revokeToken: [
+    'POST /oauth/revoke',
+    (to) => login.revokeToken(to, { ...client, token: 't' }),
+    { form: { client_id: 'CLIENT-ID', client_secret: 'CLIENT-SECRET', token: 't' } },
+  ],
+  authorizeUrl: null,
+});
+
+everyCall('registration', registration, {
+  fetchCaptcha: ['GET /api/v1/pleroma/captcha', registration.fetchCaptcha],
+  registerAccount: [
+    'POST /api/v1/accounts',
+    (to) => registration.registerAccount(to, newAccount, 'pleroma'),
+    {
+      json: {
+        username: ODD,
+        nickname: ODD,
+        fullname: ODD,
+        email: ODD,
+        password: ODD,
+        confirm: ODD,
+        agreement: true,
+        locale: 'en',
+        bio: ODD,
+        reason: ODD,
+        birthday: '',
+        language: ODD,
+        token: ODD,
+        captcha_solution: ODD,
+        captcha_token: ODD,
+        captcha_answer_data: ODD,
+      },
+    },
+  ],
+  requestPasswordReset: [
+    `POST /auth/password?email=${ODD_PART}`,
+    (to) => registration.requestPasswordReset(to, ODD),
+  ],
+});
+
+describe('tokens', () => {
+  it('the client registers with its name, address and scopes', async () => {
+    nock(ORIGIN)
+      .post('/api/v1/apps', {
+        client_name: 'Linnet',
+        redirect_uris: `${ORIGIN}/oauth-callback`,
+        website: ORIGIN,
+        scopes: 'read write follow push admin',
+      })
+      .reply(200, wireApplication());
+    expect(await oauth.registerApp(as(null), client)).toEqual({
+      clientId: 'CLIENT-ID',
+      clientSecret: 'CLIENT-SECRET',
+    });
+  });
+
+  it('the client does without the scope for staff where that is refused', async () => {
+    nock(ORIGIN).post('/api/v1/apps', /admin/).reply(422, { error: "Scopes doesn't match" });
+    nock(ORIGIN)
+      .post('/api/v1/apps', /scopes=read\+write\+follow\+push$/)
+      .reply(200, wireApplication());
+    expect(await oauth.registerApp(as(null), client)).toMatchObject({ clientId: 'CLIENT-ID' });
+    expect(login.scopesFor('mastodon')).toBe('read write follow push');
+  });
+
+  it.each<[string, object, Call]>([
+    [
+      'AUTH-03 the app token',
+      { grant_type: 'client_credentials' },
+      (to) => oauth.fetchAppToken(to, client),
+    ],
+    [
+      'by password',
+      { grant_type: 'password', username: 'mia', password: 'a&b' },
+      (to) => login.loginByPassword(to, client, { username: 'mia', password: 'a&b' }),
+    ],
+    [
+      'by code',
+      { grant_type: 'authorization_code', code: 'the-code' },
+      (to) => login.loginByCode(to, client, 'the-code'),
+    ],
+  ])('%s is asked for as a form', async (_what, grant, call) => {
+    nock(ORIGIN)
+      .post('/oauth/token', { ...secrets, ...grant })
+      .reply(200, wireToken());
+    expect(await call(as(null))).toMatchObject({
+      accessToken: 'TOKEN-mia',
+      refreshToken: 'REFRESH-TOKEN-mia',
+      expiresIn: 3_153_600_000,
+    });
+  });
+
+  it('AUTH-08 the second factor is answered with a code, and gives a token or an error', async () => {
+    const challenge = { mfaToken: 'MFA', code: '123456', challengeType: 'recovery' } as const;
+    const form = {
+      client_id: 'CLIENT-ID',
+      client_secret: 'CLIENT-SECRET',
+      mfa_token: 'MFA',
+      code: '123456',
+      challenge_type: 'recovery',
+    };
+    nock(ORIGIN).post('/oauth/mfa/challenge', form).reply(200, wireToken());
+    nock(ORIGIN)
+      .post('/oauth/mfa/challenge', { ...form, challenge_type: 'totp' })
+      .reply(400, { error: 'Invalid code' });
+    expect(await login.answerMfaChallenge(as(null), client, challenge)).toMatchObject({
+      accessToken: 'TOKEN-mia',
+    });
+    await expect(
+      login.answerMfaChallenge(as(null), client, { ...challenge, challengeType: 'totp' }),
+    ).rejects.toMatchObject({ status: 400, serverText: 'Invalid code' });
+  });
+
+  it('AUTH-10 are given back as a form', async () => {
+    nock(ORIGIN)
+      .post('/oauth/revoke', {
+        client_id: 'CLIENT-ID',
+        client_secret: 'CLIENT-SECRET',
+        token: 'TOKEN-mia',
+      })
+      .reply(200, {});
+    await login.revokeToken(as(null), { ...client, token: 'TOKEN-mia' });
+    expect(nock.isDone()).toBe(true);
+  });
+
+  it('come by way of the server’s own page', () => {
+    const url = new URL(login.authorizeUrl(ORIGIN, { ...client, state: 'visit' }));
+    expect(url.origin + url.pathname).toBe(`${ORIGIN}/oauth/authorize`);
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      response_type: 'code',
+      client_id: 'CLIENT-ID',
+      redirect_uri: client.redirectUri,
+      scope: 'read write follow push admin',
+      state: 'visit',
+    });
+  });
+
+  it('without a token in them are no answer', async () => {
+    const { to } = listener({ token_type: 'Bearer' });
+    await expect(oauth.fetchAppToken(to, client)).rejects.toMatchObject({ kind: 'malformed' });
+  });
+});

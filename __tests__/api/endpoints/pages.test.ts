@@ -1,0 +1,51 @@
+/** Answers that are lists: how many entries are asked for, and what is no list. */
+import * as accounts from '@/api/endpoints/accounts';
+import * as announcements from '@/api/endpoints/announcements';
+import * as chats from '@/api/endpoints/chats';
+import * as lists from '@/api/endpoints/lists';
+import * as notifications from '@/api/endpoints/notifications';
+import * as timelines from '@/api/endpoints/timelines';
+import { timelineKinds } from '@/domain/timeline';
+import { listener, type Call } from '@support/endpointRows';
+
+describe('lists of things', () => {
+  it.each<[string, Call]>([
+    ...timelineKinds.map((kind): [string, Call] => [
+      `the timeline ${kind}`,
+      (to) => timelines.fetchTimeline(to, { kind, argument: 'x' }),
+    ]),
+    ['followers', (to) => accounts.fetchFollowers(to, 'u1')],
+    ['following', (to) => accounts.fetchFollowing(to, 'u1')],
+    ['chat messages', (to) => chats.fetchMessages(to, 'c1')],
+  ])('API-05 has 20 entries unless said otherwise: %s', async (_what, call) => {
+    const { to, sent } = listener();
+    await call(to);
+    expect(sent.map(({ url }) => url.searchParams.get('limit'))).toEqual(['20']);
+  });
+
+  it('API-05 has as many as asked for', async () => {
+    const { to, sent } = listener();
+    await timelines.fetchTimeline(to, { kind: 'public', argument: null }, { limit: 5 });
+    await accounts.fetchFollowers(to, 'u1', { limit: 5 });
+    await accounts.fetchFollowing(to, 'u1', { limit: 5 });
+    await chats.fetchMessages(to, 'c1', { limit: 5 });
+    expect(sent.map(({ url }) => url.searchParams.get('limit'))).toEqual(['5', '5', '5', '5']);
+  });
+
+  it.each<[string, Call]>([
+    ['a timeline', (to) => timelines.fetchTimeline(to, { kind: 'friends', argument: null })],
+    ['notifications', notifications.fetchNotifications],
+    ['chats', chats.fetchChats],
+    ['people', accounts.fetchMutes],
+    ['lists', lists.fetchLists],
+    ['announcements', announcements.fetchAnnouncements],
+    ['announcements for staff', announcements.fetchAnnouncementsForStaff],
+  ])('are refused when they are no list: %s', async (_what, call) => {
+    for (const body of [null, {}, 'x', 5]) {
+      await expect(call(listener(body).to)).rejects.toMatchObject({
+        kind: 'malformed',
+        status: 200,
+      });
+    }
+  });
+});

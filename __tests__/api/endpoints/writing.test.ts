@@ -1,0 +1,159 @@
+/** What is written for others to read, and the files that go with it. */
+import * as media from '@/api/endpoints/media';
+import * as posting from '@/api/endpoints/posting';
+import type { NewPost, PostEdit } from '@/domain/posting';
+import { everyCall, furtherCalls, listener, ODD, ODD_PART } from '@support/endpointRows';
+import { wireAttachment, wireStatus } from '@support/wire';
+
+const written = {
+  text: 'Hi',
+  subject: null,
+  sensitive: false,
+  contentType: 'text/plain',
+  language: null,
+  mediaIds: [],
+  poll: null,
+};
+const somePost: NewPost = {
+  does: 'post',
+  ...written,
+  visibility: 'unlisted',
+  inReplyToId: null,
+  quoteId: null,
+};
+const someEdit: PostEdit = {
+  does: 'edit',
+  ...written,
+  statusId: 's1',
+  mediaIds: ['m1'],
+  descriptions: [],
+};
+const outgoingFile = {
+  file: new Blob(['x'], { type: 'image/png' }),
+  name: 'a.png',
+  type: 'image/png',
+  onSent: () => undefined,
+  idempotencyKey: 'k1',
+};
+
+everyCall('posting', posting, {
+  submitPost: [
+    'POST /api/v1/statuses',
+    (to) => posting.submitPost(to, somePost, 'k'),
+    {
+      files: [
+        ['status', 'Hi'],
+        ['source', 'Linnet'],
+        ['visibility', 'unlisted'],
+        ['sensitive', 'false'],
+        ['content_type', 'text/plain'],
+      ],
+    },
+  ],
+  previewPost: [
+    'POST /api/v1/statuses',
+    (to) => posting.previewPost(to, somePost),
+    {
+      files: [
+        ['status', 'Hi'],
+        ['source', 'Linnet'],
+        ['visibility', 'unlisted'],
+        ['sensitive', 'false'],
+        ['content_type', 'text/plain'],
+        ['preview', 'true'],
+      ],
+    },
+  ],
+  submitEdit: [
+    'PUT /api/v1/statuses/s1',
+    (to) => posting.submitEdit(to, someEdit, 'k'),
+    {
+      json: {
+        status: 'Hi',
+        spoiler_text: '',
+        sensitive: false,
+        content_type: 'text/plain',
+        media_ids: ['m1'],
+      },
+    },
+  ],
+  fetchRecentPosts: [
+    `GET /api/v1/accounts/${ODD_PART}/statuses?limit=20&exclude_reblogs=true`,
+    (to) => posting.fetchRecentPosts(to, ODD, 20),
+  ],
+});
+
+everyCall('media', media, {
+  uploadFile: [
+    'POST /api/v1/media',
+    (to) => media.uploadFile(to, 'pleroma', outgoingFile),
+    { files: [['file', 'a.png image/png']] },
+  ],
+  fetchMedia: [`GET /api/v1/media/${ODD_PART}`, (to) => media.fetchMedia(to, ODD)],
+  describeMedia: [
+    `PUT /api/v1/media/${ODD_PART}`,
+    (to) => media.describeMedia(to, ODD, 'A frog'),
+    { json: { description: 'A frog' } },
+  ],
+});
+
+furtherCalls({
+  'a file for Mastodon': [
+    'POST /api/v2/media',
+    (to) => media.uploadFile(to, 'mastodon', outgoingFile),
+    { files: [['file', 'a.png image/png']] },
+  ],
+});
+
+describe('posting', () => {
+  it('a new post goes as a form with its key, and only with what was chosen', async () => {
+    const { to, sent } = listener(wireStatus());
+    expect(await posting.submitPost(to, somePost, 'key-1')).toMatchObject({ statusId: 's1' });
+    expect(sent[0]?.headers.get('idempotency-key')).toBe('key-1');
+    expect([...(sent[0]?.body as FormData)]).toEqual([
+      ['status', 'Hi'],
+      ['source', 'Linnet'],
+      ['visibility', 'unlisted'],
+      ['sensitive', 'false'],
+      ['content_type', 'text/plain'],
+    ]);
+  });
+
+  it('a preview is asked for without a key', async () => {
+    const { to, sent } = listener(wireStatus());
+    await posting.previewPost(to, somePost);
+    expect(sent[0]?.headers.has('idempotency-key')).toBe(false);
+    expect((sent[0]?.body as FormData).get('preview')).toBe('true');
+  });
+
+  it('an edit goes with its key and with every field', async () => {
+    const { to, sent } = listener(wireStatus());
+    await posting.submitEdit(to, { ...someEdit, language: 'de' }, 'key-1');
+    expect(sent[0]).toMatchObject({ method: 'PUT' });
+    expect(sent[0]?.headers.get('idempotency-key')).toBe('key-1');
+    expect(JSON.parse(String(sent[0]?.body))).toEqual({
+      status: 'Hi',
+      spoiler_text: '',
+      sensitive: false,
+      content_type: 'text/plain',
+      media_ids: ['m1'],
+      language: 'de',
+    });
+  });
+
+  it('a post that comes back as an error is refused in its words', async () => {
+    const { to } = listener({ error: 'Too many frogs' });
+    await expect(posting.submitPost(to, somePost, 'k')).rejects.toMatchObject({
+      kind: 'http',
+      reason: 'Too many frogs',
+    });
+  });
+});
+
+describe('files', () => {
+  it('go with their key', async () => {
+    const { to, sent } = listener(wireAttachment());
+    await media.uploadFile(to, 'pleroma', outgoingFile);
+    expect(sent[0]?.headers.get('idempotency-key')).toBe('k1');
+  });
+});
