@@ -26,6 +26,11 @@ const group = (within: Locator, name: string) =>
     .getByRole('button', { name, exact: true });
 const lastUsed = (within: Locator) =>
   within.getByRole('toolbar', { name: 'Used last' }).getByRole('button').first();
+/** The row that is seen first there is drawn; headings are rows, too. */
+const drawnAt = (page: Page, row: number) =>
+  grid(picker(page))
+    .locator(`[aria-rowindex="${String(row + 1)}"]`)
+    .waitFor();
 const focused = (element: Locator) =>
   eventually(async () =>
     expect(await element.evaluate((one) => one === document.activeElement)).toBe(true),
@@ -34,11 +39,13 @@ const focused = (element: Locator) =>
 const nameInFocus = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 
-async function openPicker(options: VisitOptions = {}): Promise<Page> {
+/** Its last pack is there, or the last group of Unicode. */
+async function openPicker(options: VisitOptions = {}, last = 'reeds-07'): Promise<Page> {
   const page = await site.open('/main/friends', { as: 'alice', ...options });
   if (options.layout === 'phone') await page.getByRole('button', { name: 'New post' }).click();
   await add(page).click();
   await group(picker(page), 'Flags').waitFor();
+  await group(picker(page), last).waitFor();
   return page;
 }
 
@@ -178,6 +185,45 @@ describe('the grid of emoji', () => {
       });
     await grid(picker(page)).getByRole('button', { name: '🇿', exact: true }).waitFor();
     expect(await nameInFocus(page)).toBe(first);
+  });
+
+  it('moves nothing under the hand when the emoji of the instance come late', async () => {
+    let arrive = (): void => undefined;
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    const before = (page: Page) =>
+      page.route('**/api/v1/pleroma/emoji', async (route) => {
+        await arrived;
+        await route.continue();
+      });
+    const page = await openPicker({ before }, 'Flags');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('PageDown');
+    const first = await nameInFocus(page);
+    const place = () =>
+      grid(picker(page))
+        .getByRole('button', { name: String(first), exact: true })
+        .boundingBox();
+    const stood = await place();
+    expect(await group(picker(page), 'reeds-07').count()).toBe(0);
+    arrive();
+    await group(picker(page), 'reeds-07').waitFor();
+    expect(await nameInFocus(page)).toBe(first);
+    expect(await place()).toEqual(stood);
+  });
+
+  it('keeps the focus also while it is scrolled away row by row, and back', async () => {
+    const page = await openPicker();
+    await page.keyboard.press('ArrowDown');
+    const first = await nameInFocus(page);
+    const box = grid(picker(page)).locator('..');
+    const tops = Array.from({ length: 24 }, (_, row) => row * 36);
+    for (const top of [...tops, ...tops.reverse()]) {
+      await box.evaluate((element, to) => {
+        element.scrollTop = to;
+      }, top);
+      await drawnAt(page, top / 36);
+      expect({ top, focus: await nameInFocus(page) }).toEqual({ top, focus: first });
+    }
   });
 });
 

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { customEmoji, packOf, unicodeEmoji } from '@/domain/emoji';
-import { cellAfter, gridOf, rowOfCell, rowOfSection } from '@/domain/emojiGrid';
+import {
+  cellAfter,
+  cellInstead,
+  gridOf,
+  rowInstead,
+  rowOfCell,
+  rowOfSection,
+} from '@/domain/emojiGrid';
 import { namedGroups } from '@/domain/emojiGroups';
 import { inTone, withoutTone } from '@/domain/skinTone';
 
@@ -117,5 +124,30 @@ describe('a tone of skin', () => {
   ])('of %s as number %d makes it %s', (text, tone, expected) => {
     expect(inTone(text, tone)).toBe(expected);
     expect(withoutTone(inTone(text, tone))).toBe(text.replace('\uFE0F', ''));
+  });
+});
+
+describe('a grid to which groups come later', () => {
+  it('has every emoji and every row where it is then', () => {
+    const sizes = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 6 });
+    fc.assert(
+      fc.property(sizes, fc.nat(5), fc.integer({ min: 1, max: 9 }), (all, known, columns) => {
+        const whole = sections(...all);
+        const early = whole.slice(known % all.length);
+        const [before, after] = [gridOf(early, columns), gridOf(whole, columns)];
+        const above = after.cells - before.cells;
+        for (let cell = 0; cell < before.cells; cell += 1) {
+          expect(cellInstead(before, after, cell)).toBe(cell + above);
+          const row = rowOfCell(before, cell);
+          expect(rowInstead(before, after, row)).toBe(rowOfCell(after, cell + above));
+        }
+      }),
+    );
+  });
+
+  it('stays where it is when what was there is gone', () => {
+    const [before, after] = [gridOf(sections(9, 9), 3), gridOf(sections(3), 3)];
+    expect(rowInstead(before, after, 6)).toBe(6);
+    expect(cellInstead(before, after, 17)).toBe(17);
   });
 });

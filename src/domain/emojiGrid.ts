@@ -9,9 +9,10 @@ export interface GridSection {
   emoji: readonly Emoji[];
 }
 
-export type GridRow =
-  | { kind: 'head'; section: number }
-  | { kind: 'emoji'; section: number; from: number; emoji: readonly Emoji[] };
+/** The key tells what a row holds, whatever stands above it. */
+export type GridRow = { key: string; section: number } & (
+  { kind: 'head' } | { kind: 'emoji'; from: number; emoji: readonly Emoji[] }
+);
 
 export interface Grid {
   rows: readonly GridRow[];
@@ -23,11 +24,12 @@ export interface Grid {
 export function gridOf(sections: readonly GridSection[], columns: number): Grid {
   const rows: GridRow[] = [];
   let cells = 0;
-  sections.forEach(({ emoji }, section) => {
-    if (sections.length > 1) rows.push({ kind: 'head', section });
+  sections.forEach(({ id, emoji }, section) => {
+    if (sections.length > 1) rows.push({ kind: 'head', key: id, section });
     for (let from = 0; from < emoji.length; from += columns) {
       const part = emoji.slice(from, from + columns);
-      rows.push({ kind: 'emoji', section, from: cells, emoji: part });
+      const key = `${id} ${String(from)}`;
+      rows.push({ kind: 'emoji', key, section, from: cells, emoji: part });
       cells += part.length;
     }
   });
@@ -46,6 +48,20 @@ export const rowOfSection = ({ rows }: Grid, section: number): number =>
     0,
     rows.findIndex((row) => row.section === section),
   );
+
+/** Where a row of an earlier grid is now; as far down when it is gone. */
+export function rowInstead(before: Grid, after: Grid, at: number): number {
+  const found = after.rows.findIndex(({ key }) => key === before.rows[at]?.key);
+  return found < 0 ? at : found;
+}
+
+/** Where an emoji of an earlier grid is now. */
+export function cellInstead(before: Grid, after: Grid, cell: number): number {
+  const at = rowOfCell(before, cell);
+  const from = before.rows[at];
+  const to = after.rows[rowInstead(before, after, at)];
+  return from?.kind === 'emoji' && to?.kind === 'emoji' ? cell - from.from + to.from : cell;
+}
 
 /** The next row of emoji in a direction, or the last one there. */
 function rowBeside({ rows }: Grid, from: number, by: number): number {

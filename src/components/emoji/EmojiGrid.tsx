@@ -3,6 +3,8 @@
  * and the one that has the stop, so that focus outlasts any scrolling.
  */
 import {
+  memo,
+  startTransition,
   useImperativeHandle,
   useLayoutEffect,
   useRef,
@@ -14,9 +16,12 @@ import {
 import type { Emoji } from '@/domain/emoji';
 import {
   cellAfter,
+  cellInstead,
   gridOf,
+  rowInstead,
   rowOfCell,
   rowOfSection,
+  type Grid,
   type GridRow,
   type GridSection,
 } from '@/domain/emojiGrid';
@@ -25,6 +30,9 @@ import { isRightToLeft } from '@/ui/focus';
 import { EmojiCell, type CellLook } from './EmojiCell';
 import { CELL, useGridWindow } from './useGridWindow';
 import styles from './EmojiPicker.module.css';
+
+/** Somebody is about to take something. */
+const BUSY = ':hover, :focus-within';
 
 export interface GridHandle {
   /** Brings a section to the top, and Tab to its first emoji. */
@@ -50,8 +58,14 @@ export function EmojiGrid({ sections, onSection, onKey, ref, ...looks }: Props) 
   const scroller = useRef<HTMLDivElement>(null);
   const following = useRef(false);
   const [stop, setStop] = useState(0);
-  const { columns, page, first, end, setTop } = useGridWindow(scroller);
+  const [visited, setVisited] = useState(false);
+  const { columns, page, first, end, setTop, setTopSoon } = useGridWindow(scroller);
   const grid = gridOf(sections, columns);
+  const [last, setLast] = useState(grid);
+  if (last !== grid) {
+    setLast(grid);
+    if (visited) setStop(cellInstead(last, grid, stop));
+  }
   const cell = Math.min(stop, Math.max(0, grid.cells - 1));
   const stopRow = rowOfCell(grid, cell);
 
@@ -73,6 +87,20 @@ export function EmojiGrid({ sections, onSection, onKey, ref, ...looks }: Props) 
     setStop(next);
     scrollTo(rowOfCell(grid, next), 'near');
   };
+
+  // Groups that come later, above what somebody looks for in others, move nothing.
+  const placed = useRef(grid);
+  useLayoutEffect(() => {
+    const before = placed.current;
+    const box = scroller.current;
+    placed.current = grid;
+    if (!box || before === grid || !(box.scrollTop > 0 || box.matches(BUSY))) return;
+    const top = Math.floor(box.scrollTop / CELL);
+    const moved = rowInstead(before, grid, top) - top;
+    if (moved === 0) return;
+    box.scrollTop += moved * CELL;
+    setTop(top + moved);
+  }, [grid, setTop]);
 
   useLayoutEffect(() => {
     if (!following.current) return;
@@ -105,14 +133,12 @@ export function EmojiGrid({ sections, onSection, onKey, ref, ...looks }: Props) 
     moveTo(next);
   };
 
-  const drawn = grid.rows.map((row, index) => ({ row, index })).slice(first, end);
-  const held = grid.rows[stopRow];
-  if (held && (stopRow < first || stopRow >= end)) drawn.push({ row: held, index: stopRow });
+  const drawn = rowsDrawn(grid, { first, end, stopRow });
   const onScroll = () => {
     const top = Math.floor((scroller.current?.scrollTop ?? 0) / CELL);
-    setTop(top);
+    setTopSoon(top);
     const row = grid.rows[top];
-    if (row) onSection(row.section);
+    if (row) startTransition(() => onSection(row.section));
   };
 
   return (
@@ -128,12 +154,13 @@ export function EmojiGrid({ sections, onSection, onKey, ref, ...looks }: Props) 
         onKeyDown={onKeyDown}
         onFocus={({ target }) => {
           const at = target.dataset.cell;
+          setVisited(true);
           if (at !== undefined) setStop(Number(at));
         }}
       >
         {drawn.map(({ row, index }) => (
           <Row
-            key={index}
+            key={row.key}
             row={row}
             index={index}
             section={sections[row.section]}
@@ -146,6 +173,18 @@ export function EmojiGrid({ sections, onSection, onKey, ref, ...looks }: Props) 
   );
 }
 
+/** In their order, so that none is moved in the page: what has the focus would lose it. */
+function rowsDrawn(
+  { rows }: Grid,
+  { first, end, stopRow }: Record<'first' | 'end' | 'stopRow', number>,
+) {
+  const drawn = rows.slice(first, end).map((row, at) => ({ row, index: first + at }));
+  const held = rows[stopRow];
+  if (!held || (stopRow >= first && stopRow < end)) return drawn;
+  const apart = { row: held, index: stopRow };
+  return stopRow < first ? [apart, ...drawn] : [...drawn, apart];
+}
+
 interface RowProps extends CellLook, Pick<Props, 'headOf' | 'isPressed' | 'onPick'> {
   row: GridRow;
   index: number;
@@ -154,7 +193,9 @@ interface RowProps extends CellLook, Pick<Props, 'headOf' | 'isPressed' | 'onPic
   stop: number | null;
 }
 
-function Row({ row, index, section, stop, headOf, isPressed, onPick, languages, still }: RowProps) {
+/** Rows that stay in sight are not drawn anew when others come. */
+const Row = memo(function Row(props: RowProps) {
+  const { row, index, section, stop, headOf, isPressed, onPick, languages, still } = props;
   const place = { 'aria-rowindex': index + 1, style: customProperties({ '--row': index }) };
   if (row.kind === 'head') {
     return (
@@ -182,4 +223,4 @@ function Row({ row, index, section, stop, headOf, isPressed, onPick, languages, 
       ))}
     </div>
   );
-}
+});

@@ -16,6 +16,8 @@ interface GridWindow {
   end: number;
   /** Tells which row is the first in sight. */
   setTop: (row: number) => void;
+  /** The same while it is scrolled: no frame waits for rows, and those passed by are never drawn. */
+  setTopSoon: (row: number) => void;
 }
 
 export function useGridWindow(scroller: RefObject<HTMLElement | null>): GridWindow {
@@ -42,7 +44,7 @@ export function useGridWindow(scroller: RefObject<HTMLElement | null>): GridWind
     page: size.rows,
     first: Math.max(0, top - BEYOND),
     end: top + size.rows + 1 + BEYOND,
-    // No frame waits for rows that are on their way, and those that are passed by are never drawn.
-    setTop: (row) => startTransition(() => setTop(row)),
+    setTop,
+    setTopSoon: (row) => startTransition(() => setTop(row)),
   };
 }
