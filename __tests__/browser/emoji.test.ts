@@ -211,6 +211,26 @@ describe('the grid of emoji', () => {
     expect(await place()).toEqual(stood);
   });
 
+  it('fetches no pictures of what is only passed by, and all where it comes to rest', async () => {
+    const page = await openPicker();
+    const fetched = new Set<string>();
+    page.on('request', (request) => {
+      if (request.resourceType() === 'image') fetched.add(request.url());
+    });
+    await grid(picker(page)).hover({ position: { x: 100, y: 100 } });
+    for (let turn = 0; turn < 40; turn += 1) {
+      await page.mouse.wheel(0, 400);
+      await page.waitForTimeout(20);
+    }
+    const pictures = grid(picker(page)).getByRole('img');
+    await eventually(async () => {
+      const drawn = await cells(picker(page)).count();
+      expect(await pictures.count()).toBe(drawn);
+      expect(drawn).toBeGreaterThan(72);
+    });
+    expect(fetched.size).toBeLessThan(800);
+  });
+
   it('keeps the focus also while it is scrolled away row by row, and back', async () => {
     const page = await openPicker();
     await page.keyboard.press('ArrowDown');
@@ -268,6 +288,7 @@ describe('the other policy', () => {
     const page = await strict.open('/main/friends', { as: 'alice' });
     await add(page).click();
     await search(picker(page)).fill('leaf');
+    await grid(picker(page)).getByRole('button', { name: ':leaf:' }).waitFor();
     await page.keyboard.press('Enter');
     expect(await text(page).inputValue()).toBe(':leaf: ');
   });

@@ -17,10 +17,13 @@ interface Props extends CellLook {
   stop: boolean;
   cell?: number;
   pressed?: boolean;
+  /** Its picture is worth fetching. */
+  pictured?: boolean;
   onPick: (emoji: Emoji) => void;
 }
 
-export function EmojiCell({ emoji, stop, cell, pressed, onPick, languages, still }: Props) {
+export function EmojiCell(props: Props) {
+  const { emoji, stop, cell, pressed, pictured = true, onPick, languages, still } = props;
   const { imageUrl, staticUrl, shortcode, displayText } = emoji;
   return (
     <button
@@ -33,14 +36,14 @@ export function EmojiCell({ emoji, stop, cell, pressed, onPick, languages, still
       onClick={() => onPick(emoji)}
       {...tip(nameOf(emoji, languages))}
     >
-      {imageUrl === null ? (
-        displayText
-      ) : (
+      {imageUrl === null && displayText}
+      {imageUrl !== null && pictured && (
         <EmojiImage
           emoji={{ shortcode, url: imageUrl, staticUrl: staticUrl ?? imageUrl }}
           still={still}
         />
       )}
+      {imageUrl !== null && !pictured && <span className={styles.awaited} />}
     </button>
   );
 }

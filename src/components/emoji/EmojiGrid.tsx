@@ -59,7 +59,7 @@ export function EmojiGrid({ sections, onSection, onKey, ref, ...looks }: Props) 
   const following = useRef(false);
   const [stop, setStop] = useState(0);
   const [visited, setVisited] = useState(false);
-  const { columns, page, first, end, setTop, setTopSoon } = useGridWindow(scroller);
+  const { columns, page, first, end, setTop, setTopSoon, passing } = useGridWindow(scroller);
   const grid = gridOf(sections, columns);
   const [last, setLast] = useState(grid);
   if (last !== grid) {
@@ -165,6 +165,7 @@ export function EmojiGrid({ sections, onSection, onKey, ref, ...looks }: Props) 
             index={index}
             section={sections[row.section]}
             stop={index === stopRow ? cell : null}
+            passing={passing}
             {...looks}
           />
         ))}
@@ -191,11 +192,15 @@ interface RowProps extends CellLook, Pick<Props, 'headOf' | 'isPressed' | 'onPic
   section: GridSection | undefined;
   /** The cell at which Tab stops, if it is in this row. */
   stop: number | null;
+  /** It is too soon to fetch its pictures. */
+  passing: boolean;
 }
 
 /** Rows that stay in sight are not drawn anew when others come. */
 const Row = memo(function Row(props: RowProps) {
-  const { row, index, section, stop, headOf, isPressed, onPick, languages, still } = props;
+  const { row, index, section, stop, passing, headOf, isPressed, onPick, languages, still } = props;
+  const [seen, setSeen] = useState(!passing);
+  if (!passing && !seen) setSeen(true);
   const place = { 'aria-rowindex': index + 1, style: customProperties({ '--row': index }) };
   if (row.kind === 'head') {
     return (
@@ -215,6 +220,7 @@ const Row = memo(function Row(props: RowProps) {
             cell={row.from + column}
             stop={stop === row.from + column}
             pressed={isPressed?.(emoji)}
+            pictured={seen}
             onPick={onPick}
             languages={languages}
             still={still}

@@ -1,10 +1,19 @@
 /** Which rows of a long grid are in sight, and how many columns it has room for. */
-import { startTransition, useLayoutEffect, useState, type RefObject } from 'react';
+import {
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react';
 
 /** Pixels: a cell is a square of this size, and every row is as high. */
 export const CELL = 36;
 /** Rows beyond the edges that are drawn already. */
 const BEYOND = 4;
+/** Milliseconds: what is gone sooner was only passed by. */
+const GLIMPSE = 150;
 const USUAL = { columns: 9, rows: 8 };
 
 interface GridWindow {
@@ -18,11 +27,14 @@ interface GridWindow {
   setTop: (row: number) => void;
   /** The same while it is scrolled: no frame waits for rows, and those passed by are never drawn. */
   setTopSoon: (row: number) => void;
+  /** Rows go by faster than anybody looks at them. */
+  passing: boolean;
 }
 
 export function useGridWindow(scroller: RefObject<HTMLElement | null>): GridWindow {
   const [size, setSize] = useState(USUAL);
   const [top, setTop] = useState(0);
+  const { passing, note } = usePassing(size.rows);
 
   useLayoutEffect(() => {
     const box = scroller.current;
@@ -45,6 +57,31 @@ export function useGridWindow(scroller: RefObject<HTMLElement | null>): GridWind
     first: Math.max(0, top - BEYOND),
     end: top + size.rows + 1 + BEYOND,
     setTop,
-    setTopSoon: (row) => startTransition(() => setTop(row)),
+    setTopSoon: (row) => {
+      note(row);
+      startTransition(() => setTop(row));
+    },
+    passing,
+  };
+}
+
+function usePassing(page: number): { passing: boolean; note: (top: number) => void } {
+  const [passing, setPassing] = useState(false);
+  const from = useRef({ top: 0, at: 0 });
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(rest.current), []);
+  return {
+    passing,
+    note: (top) => {
+      const at = performance.now();
+      const isSlow = at - from.current.at > GLIMPSE;
+      const isFar = Math.abs(top - from.current.top) > page;
+      if (!isSlow && !isFar) return;
+      from.current = { top, at };
+      if (isSlow) return;
+      startTransition(() => setPassing(true));
+      clearTimeout(rest.current);
+      rest.current = setTimeout(() => startTransition(() => setPassing(false)), GLIMPSE);
+    },
   };
 }
