@@ -1,5 +1,12 @@
 /** What the worker keeps and answers, with a server and caches that do as told. */
-import { answerFile, answerPage, keepBuild, type Build, type Outside } from '@/worker/shell';
+import {
+  answerFile,
+  answerPage,
+  BREATH,
+  keepBuild,
+  type Build,
+  type Outside,
+} from '@/worker/shell';
 
 const HOME = 'https://home.example';
 const appOf = (letter: string) => `/static/js/app.${letter.repeat(10)}.js`;
@@ -69,7 +76,7 @@ function deploy(...letters: string[]) {
       if (site.isDown) throw new TypeError('Failed to fetch');
       return answerTo(path);
     },
-    wait: () => new Promise(() => undefined),
+    wait: (time) => (time === BREATH ? Promise.resolve() : new Promise(() => undefined)),
   });
   return { site, asked, worker, ...caches };
 }

@@ -28,8 +28,8 @@ import { waitUntil } from './engine/flow';
 import { sourceChannel } from './engine/sourceChannel';
 import { raise } from './raise';
 
-/** What a visit begins with goes first. */
-export const LATE = 5_000;
+/** What a visit begins with goes first, and so do the first presses. */
+export const LATE = 10_000;
 /** How often it is looked what build the server has, while somebody looks at the page. */
 export const INTERVAL = 3_600_000;
 /** Who comes back sooner than that is not looked for again. */

@@ -32,8 +32,8 @@ export interface Outside {
 const PAGE = '/index.html';
 /** How long a server may take before the page is taken from here. */
 export const PATIENCE = 4_000;
-/** So many files at a time. */
-const ABREAST = 4;
+/** Between two files, in which the page has the machine: nobody waits for these. */
+export const BREATH = 40;
 /** Of the page's headers, those that guard it; offline they guard it as well. */
 const GUARDS = [
   'content-type',
@@ -102,15 +102,13 @@ export async function keepBuild(
   const wanted = wantedFiles(build.files, [...loaded, ...(sparing ? [] : known)], sparing);
   const kept = new Set(await pathsIn(name, outside));
   const waiting = wanted.filter((path) => !kept.has(path));
-  const fetchNext = async () => {
-    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-      const answer = await fileOf(path, outside);
-      if (!answer) continue;
-      await cache.put(path, answer);
-      kept.add(path);
-    }
-  };
-  await Promise.all(Array.from({ length: ABREAST }, fetchNext));
+  for (const path of waiting) {
+    const answer = await fileOf(path, outside);
+    if (!answer) continue;
+    await cache.put(path, answer);
+    kept.add(path);
+    await outside.wait(BREATH);
+  }
   if (!wanted.every((path) => kept.has(path)) || !(await keepPage(cache, kept, outside))) return;
   const now = await Promise.all((await allKept(outside)).map((each) => looked(each, outside)));
   for (const each of outlived(name, now)) await caches.delete(each);

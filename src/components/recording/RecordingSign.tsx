@@ -2,6 +2,7 @@
  * Says that what happens here is being noted, for how long and how much of it, as long as it is. It
  * is always in sight, and the page makes room for it.
  */
+import { useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
@@ -22,7 +23,12 @@ export function RecordingSign() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const { mode, seconds, size } = useAppSelector(selectRecording);
-  if (mode !== 'recording' && mode !== 'stopped') return null;
+  const shown = mode === 'recording' || mode === 'stopped';
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-foot-taken', shown);
+    return () => document.documentElement.removeAttribute('data-foot-taken');
+  }, [shown]);
+  if (!shown) return null;
   const stop = () => {
     dispatch(recordingStopped());
     dispatch(dialogOpened({ kind: 'saveFlow', props: null }));
