@@ -34,7 +34,7 @@ import { reactionRequested } from '@/slices/reactions';
 import type { RootState } from '@/slices/root';
 import { markRequested } from '@/slices/statuses';
 import { callApi } from './engine/callApi';
-import { fork, put, select, takeEvery } from './engine/effects';
+import { call, fork, getContext, put, select, takeEvery } from './engine/effects';
 import type { SagaGenerator } from './engine/effects';
 import { httpStatusOf, isServerTrouble, reasonOf } from './engine/failure';
 import { hearNotificationTabs, tellNotificationTabs } from './notificationTabs';
@@ -81,6 +81,8 @@ function* sendSeen(named: readonly string[], sending: Set<string>): SagaGenerato
   yield* tellNotificationTabs({ seen: ids });
   ids.forEach((id) => sending.add(id));
   try {
+    // A press shows first: making a request takes time too.
+    yield* call(yield* getContext('painted'));
     if (yield* select(selectReadsEach)) yield* sendEach(ids);
     else yield* sendMarker(ids);
   } finally {
