@@ -33,7 +33,13 @@ describe.each(['wide', 'phone'] as const)('in the %s layout', (layout) => {
     site.open(path, {
       layout,
       settings: ACCENTED,
-      before: speakAccented,
+      before: async (page) => {
+        await speakAccented(page);
+        // What the operator wrote is in the operator's language.
+        await page.route('**/static/terms-of-service.html', (route) =>
+          route.fulfill({ contentType: 'text/html', body: '<p>Be kind.</p>' }),
+        );
+      },
       ...(as ? { as } : {}),
     });
 

@@ -13,6 +13,7 @@ import {
   dismissalRefused,
   notificationDismissed,
   notificationsClicked,
+  notificationsPressed,
   notificationsUsed,
   seenConfirmed,
   seenRefused,
@@ -83,7 +84,10 @@ describe('marking as seen', () => {
   ] as const)('is done by a click on a %s', async (type) => {
     const { story } = open([someNotification({ id: '7', type })]);
     const call = server().post(READ, { id: '7' }).reply(200, '"ok"');
-    story.dispatch(notificationsClicked({ ids: ['7'] }));
+    story.dispatch(notificationsPressed({ ids: ['7'] }));
+    // What the click does besides is seen first.
+    expect(unseen(story)).toEqual(['7']);
+    await story.until(notificationsClicked);
     expect(unseen(story)).toEqual([]);
     await story.until(seenConfirmed);
     expect(call.isDone()).toBe(true);
@@ -181,6 +185,7 @@ describe('what is done to a status', () => {
     const { story } = open(mentions(3));
     server().post(READ, { id: '2' }).reply(200, '"ok"');
     story.dispatch(action);
+    await story.until(notificationsUsed);
     expect(unseen(story)).toEqual(['3', '1']);
     await story.until(seenConfirmed);
   });

@@ -26,6 +26,7 @@ import {
   noNotifications,
   notificationDismissed,
   notificationsClicked,
+  notificationsPressed,
   notificationsUsed,
   seenConfirmed,
   seenRefused,
@@ -53,9 +54,14 @@ export function* notificationMarksSaga(): SagaGenerator<void> {
   });
   yield* takeEvery(allSeenRequested, () => sendAllSeen(sending));
   yield* takeEvery(notificationDismissed, dismiss);
-  yield* takeEvery(isAnyOf(markRequested, reactionRequested), ({ payload }) =>
-    useAbout(payload.statusId),
-  );
+  yield* takeEvery(notificationsPressed, function* ({ payload }) {
+    yield* afterwards();
+    yield* put(notificationsClicked(payload));
+  });
+  yield* takeEvery(isAnyOf(markRequested, reactionRequested), function* ({ payload }) {
+    yield* afterwards();
+    yield* useAbout(payload.statusId);
+  });
   yield* takeEvery(chatRead, function* ({ payload: { chatId } }) {
     yield* use(yield* select(selectUnseenOfChat, chatId));
   });
@@ -63,6 +69,11 @@ export function* notificationMarksSaga(): SagaGenerator<void> {
     const answered = kindOfDraft(target) === 'reply' ? statusOfDraft(target) : null;
     if (answered !== null) yield* useAbout(answered);
   });
+}
+
+/** What was pressed shows first; that it was seen, and making a request of it, takes time too. */
+function* afterwards(): SagaGenerator<void> {
+  yield* call(yield* getContext('painted'));
 }
 
 /** Whoever acts on a status has seen who wrote it to them, wherever it was pressed. */
@@ -81,8 +92,7 @@ function* sendSeen(named: readonly string[], sending: Set<string>): SagaGenerato
   yield* tellNotificationTabs({ seen: ids });
   ids.forEach((id) => sending.add(id));
   try {
-    // A press shows first: making a request takes time too.
-    yield* call(yield* getContext('painted'));
+    yield* afterwards();
     if (yield* select(selectReadsEach)) yield* sendEach(ids);
     else yield* sendMarker(ids);
   } finally {

@@ -138,6 +138,9 @@ const slice = createSlice({
     notificationsLeft(state) {
       state.seenShown = SEEN_SHOWN;
     },
+    notificationsPressed(_state, _action: Ids) {
+      // The saga says that they were clicked, as soon as what the press did is seen.
+    },
     /** A click: it settles only what asks for nothing more. */
     notificationsClicked(state, { payload: { ids } }: Ids) {
       return wish(plain(state), (entry) => ids.includes(entry.id) && !asksForMore(entry));
@@ -236,6 +239,7 @@ export const {
   notificationsReceived,
   notificationsRevealed,
   notificationsLeft,
+  notificationsPressed,
   notificationsClicked,
   notificationsUsed,
   allSeenRequested,

@@ -5,7 +5,7 @@
  */
 import { mkdirSync } from 'node:fs';
 import { browserTests } from './browserTests';
-import { jest } from './jest';
+import { lookTwice } from './lookTwice';
 import { toolCache } from './project';
 import { forgetResults, tallySuite, type Suite, type Tally } from './results';
 import { runLocal, type Outcome } from './run';
@@ -36,7 +36,12 @@ const steps: readonly Step[] = [
     name: 'unit, flow and view tests',
     suite: 'unit',
     run: () =>
-      jest('unit', ['--selectProjects', 'logic', 'view', '--maxWorkers=100%'], 16 * MINUTE),
+      lookTwice('unit', {
+        projects: ['logic', 'view'],
+        workers: '100%',
+        limit: 16 * MINUTE,
+        limitAlone: 4 * MINUTE,
+      }),
   },
   { name: 'build', run: local('webpack-cli', ['--mode', 'production'], 5) },
   { name: 'browser tests', suite: 'browser', needs: ['build'], run: browserTests },

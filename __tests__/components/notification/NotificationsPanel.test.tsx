@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { decodeStatuses } from '@/api/decode/status';
 import { NotificationsDrawer } from '@/app/NotificationsDrawer';
@@ -15,6 +15,7 @@ import {
   allSeenRequested,
   notificationDismissed,
   notificationsClicked,
+  notificationsPressed,
   notificationsRevealed,
   notificationsUsed,
   notificationsRequested,
@@ -163,9 +164,10 @@ describe('being seen', () => {
     ['pleroma:report', { statusId: null }, false],
     ['follow_request', { statusId: null }, false],
   ] as const)('NOTIF-09 comes of a click on a %s: %#', async (type, changes, settles) => {
-    const { dispatched } = show([held(someNotification({ type, ...changes }))]);
+    const { dispatched, dispatch } = show([held(someNotification({ type, ...changes }))]);
     await userEvent.click(rows()[0]!);
-    expect(dispatched).toEqual([notificationsClicked({ ids: ['501'] })]);
+    expect(dispatched).toEqual([notificationsPressed({ ids: ['501'] })]);
+    act(() => dispatch(notificationsClicked({ ids: ['501'] })));
     expect(rows()[0]!.textContent.includes('unread')).toBe(!settles);
   });
 

@@ -5,7 +5,7 @@ import type { NotificationRow } from '@/domain/notificationRows';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { selectRowUnfolded } from '@/selectors/notifications';
 import { selectStatus } from '@/selectors/statuses';
-import { notificationsClicked } from '@/slices/notifications';
+import { notificationsPressed } from '@/slices/notifications';
 import { dropIn } from '@/ui/dropIn';
 import { DeedRow } from './DeedRow';
 import { MutedRow } from './MutedRow';
@@ -32,7 +32,7 @@ export const NotificationItem = memo(function NotificationItem({ row, at, of, fr
     // What these do is said by themselves.
     if (target instanceof Element && target.closest('[data-row-buttons]')) return;
     const ids = row.entries.filter(({ seen }) => !seen).map(({ id }) => id);
-    if (ids.length > 0) dispatch(notificationsClicked({ ids }));
+    if (ids.length > 0) dispatch(notificationsPressed({ ids }));
   };
   return (
     <div
