@@ -18,10 +18,10 @@ const few = [
 const many = ['General', 'Posts', 'Filtering', 'Notifications', 'Theme', 'Security', 'Import'].map(
   (label) => ({ id: label, label, icon: SettingsIcon }),
 );
-const rows: { name: string; dragged?: true; line?: RowLine }[] = [
+const rows: { name: string; line?: RowLine }[] = [
   { name: 'The first' },
-  { name: 'The one that is dragged', dragged: true },
-  { name: 'Where it would go', line: 'before' },
+  { name: 'Before which another would go', line: 'before' },
+  { name: 'The last' },
 ];
 
 export function Structure() {
@@ -69,8 +69,8 @@ export function Structure() {
       </Specimen>
       <Specimen title="MovableRow" stacked>
         <MovableList label="Rows">
-          {rows.map(({ name, dragged = false, line = null }, at) => (
-            <MovableRow key={name} label={name} dragged={dragged} line={line}>
+          {rows.map(({ name, line = null }, at) => (
+            <MovableRow key={name} label={name} dragged={false} line={line}>
               <RowHandle onTake={() => undefined}>
                 <GripIcon aria-hidden />
               </RowHandle>

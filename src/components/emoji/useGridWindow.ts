@@ -74,11 +74,11 @@ function usePassing(page: number): { passing: boolean; note: (top: number) => vo
     passing,
     note: (top) => {
       const at = performance.now();
-      const isSlow = at - from.current.at > GLIMPSE;
-      const isFar = Math.abs(top - from.current.top) > page;
-      if (!isSlow && !isFar) return;
+      const took = at - from.current.at;
+      const rows = Math.abs(top - from.current.top);
+      if (took <= GLIMPSE && rows <= page) return;
       from.current = { top, at };
-      if (isSlow) return;
+      if (rows * GLIMPSE <= page * took) return;
       startTransition(() => setPassing(true));
       clearTimeout(rest.current);
       rest.current = setTimeout(() => startTransition(() => setPassing(false)), GLIMPSE);
