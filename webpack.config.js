@@ -43,6 +43,8 @@ function aliases(production) {
       'react-router/dom$': at('node_modules/react-router/dist/production/dom-export.mjs'),
     }),
     ...(existsSync(own) && require(own)),
+    // The function that marks messages is taken off in production only.
+    ...(!production && { '@formatjs/intl$': at('node_modules/@formatjs/intl') }),
   };
 }
 
