@@ -93,7 +93,11 @@ export function* actionChannel<A extends Action>(
   pattern: Pattern<A>,
   buffer?: Buffer<A>,
 ): SagaGenerator<EventChannel<A>> {
-  const kept = effects.actionChannel(predicateOf(pattern), buffer as Buffer<Action> | undefined);
+  const taken = predicateOf(pattern);
+  // The library's build for development refuses a buffer that is not there.
+  const kept = buffer
+    ? effects.actionChannel(taken, buffer as Buffer<Action>)
+    : effects.actionChannel(taken);
   return (yield kept) as EventChannel<A>;
 }
 
