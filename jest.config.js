@@ -19,6 +19,7 @@ const modules = [
   'sanitize-html',
   'idb-keyval',
   'lucide-react',
+  'clipper2-ts',
   'is-plain-object',
   'cldr-annotations-full',
   'unicode-emoji-json',

@@ -100,15 +100,7 @@ function rules(production) {
       loader: at('src/tools/emojiDataLoader.cjs'),
     },
     {
-      // Weighs less than a request for it.
-      test: /\.svg$/,
-      include: at('src/ui/glyphs.svg'),
-      type: 'asset/inline',
-      generator: { dataUrl: (svg) => `data:image/svg+xml,${inAddress(svg.toString())}` },
-    },
-    {
       test: /\.(png|jpe?g|webp|avif|svg)$/,
-      exclude: at('src/ui/glyphs.svg'),
       type: 'asset/resource',
       generator: { filename: 'static/img/[name].[contenthash][ext]' },
     },
@@ -119,14 +111,6 @@ function rules(production) {
     },
   ];
 }
-
-/** Of what drawings consist of, these alone mean something else in an address. */
-const inAddress = (svg) =>
-  svg
-    .trim()
-    .replaceAll(/>\s+</g, '><')
-    .replaceAll('"', "'")
-    .replace(/[%#<>{}]/g, (sign) => encodeURIComponent(sign));
 
 /**
  * Nearly all of the first load runs at once: browsers that understand this line compile it while it

@@ -32,6 +32,11 @@ describe('work in steps', () => {
       turns[at]?.();
       await Promise.resolve();
     }
+    expect(told).toEqual([1, 2, 3]);
+    // And once more before the outcome is made use of.
+    const early = await Promise.race([outcome, Promise.resolve('not yet')]);
+    expect(early).toBe('not yet');
+    turns[3]?.();
     await expect(outcome).resolves.toBe('done');
   });
 

@@ -1,8 +1,11 @@
 /** The icons of an installed page: they show the logo as it is, in the sizes that are named. */
 import { readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
+import { areaPathsD } from 'clipper2-ts';
 import { encodePng } from '@/demo/pictures/png';
 import { drawIcon } from '@/tools/drawIcon';
+import { drawingsIn, glyphFont, inkOf as inkOfGlyph } from '@/tools/glyphFont';
+import { glyphLetters } from '@/tools/glyphLetters';
 import { iconFiles } from '@/tools/iconFiles';
 import { outlines } from '@/tools/outline';
 import { inProject } from '@/tools/project';
@@ -36,6 +39,31 @@ describe('the files', () => {
       expect(pixelsIn(file)).toEqual(pixelsIn(encodePng(drawIcon(logo, shape))));
     },
   );
+});
+
+describe('the glyphs', () => {
+  const svg = readFileSync(inProject('src/ui/glyphs.svg'), 'utf8');
+
+  it('are letters of a font that is made of their drawings: else npm run icons', async () => {
+    const font = await glyphFont(svg);
+    const file = readFileSync(inProject('src/ui/glyphs.woff2'));
+    expect(Buffer.from(font).equals(file)).toBe(true);
+  });
+
+  it('have each a letter of its own', () => {
+    const letters = drawingsIn(svg).map(({ name }) => glyphLetters[name]?.map((one) => one.letter));
+    expect(letters).not.toContain(undefined);
+    expect(letters.flat()).toHaveLength(new Set(letters.flat()).size);
+    expect(drawingsIn(svg).map(({ name }) => name)).toEqual(Object.keys(glyphLetters));
+  });
+
+  it('are as thick as the pen, with round ends, and full where they are filled', () => {
+    const areaOf = (path: string, filled = false) =>
+      areaPathsD(inkOfGlyph({ name: '', path, filled })) / 40 ** 2;
+    expect(areaOf('M4 12h10')).toBeCloseTo(20 + Math.PI, 0);
+    expect(areaOf('M4 4h16v16h-16z')).toBeCloseTo(18 ** 2 - 14 ** 2 - 4 + Math.PI, 0);
+    expect(areaOf('M4 4h16v16h-16z', true)).toBeCloseTo(18 ** 2 - 4 + Math.PI, 0);
+  });
 });
 
 describe('the drawing', () => {

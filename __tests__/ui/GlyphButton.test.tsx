@@ -12,6 +12,7 @@ import {
   RepeatIcon,
   ReplyIcon,
 } from '@/ui/icons';
+import { glyphLetters } from '@/tools/glyphLetters';
 import { renderUi } from '@support/renderUi';
 
 const UI = join(__dirname, '../../src/ui');
@@ -69,12 +70,15 @@ describe('a glyph button', () => {
 
 describe('the glyphs', () => {
   const drawing = readFileSync(join(UI, 'glyphs.svg'), 'utf8');
-  const names = [...drawing.matchAll(/<path id="([\w-]+)"/g)].map(([, name]) => name ?? '');
   const lineOf = (name: string) =>
     drawing.split('\n').find((line) => line.includes(`id="${name}"`)) ?? '';
   const rules = readFileSync(join(UI, 'GlyphButton.module.css'), 'utf8');
-  const placeIn = (selector: string) =>
-    Number(rules.split(`${selector}::before {`)[1]?.match(/--glyph: (\d+);/)?.[1]);
+  /** The letter that it shows, and the last one, which is not read out. */
+  const letterIn = (selector: string) =>
+    /content: '\\(\w+)';\s+content: '\\\1' \/ '';/.exec(
+      rules.split(`\n${selector}::before {`)[1]?.split('}')[0] ?? '',
+    )?.[1];
+  const code = (letter: string) => letter.codePointAt(0)?.toString(16);
 
   it.each([
     ['reply', ReplyIcon, ".glyph[data-glyph='reply']"],
@@ -85,23 +89,19 @@ describe('the glyphs', () => {
     ['more', MoreIcon, ".glyph[data-glyph='more']"],
     ['lock', FollowersOnlyIcon, ".glyph[data-glyph='lock']"],
   ])(
-    '%s is the icon of the set, and stands where the style sheet looks',
+    '%s is the icon of the set, and the letter that the style sheet shows',
     (name, Icon, selector) => {
       const { container } = render(<Icon />);
       const outline = container.querySelector('path')?.getAttribute('d');
       const line = lineOf(name);
       expect(line).toContain(`d="${String(outline)}"`);
       expect(line.includes('fill="black"')).toBe(name.endsWith('-filled'));
-      const place = placeIn(selector);
-      expect(place).toBe(names.indexOf(name));
-      expect(line.includes(`translate(${String(place * 24)} 0)`)).toBe(place > 0);
+      const [own, mirrored] = glyphLetters[name] ?? [];
+      expect(own).toBeDefined();
+      expect(letterIn(selector)).toBe(code(own?.letter ?? ''));
+      if (mirrored) expect(letterIn(`${selector}:dir(rtl)`)).toBe(code(mirrored.letter));
     },
   );
-
-  it('stand in a row as wide as the style sheet takes it to be', () => {
-    expect(drawing).toContain(`viewBox="0 0 ${String(names.length * 24)} 24"`);
-    expect(rules).toContain(`/ ${String(names.length - 1)}) 0 / ${String(names.length)}00% 100%`);
-  });
 });
 
 describe('the answer to a press', () => {

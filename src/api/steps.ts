@@ -6,16 +6,25 @@ import type { Connection } from './http';
 
 export type Steps<Result> = Generator<undefined, Result>;
 
+export function allAtOnce<Result>(steps: Steps<Result>): Result {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
 /** Stops where the call is given up. */
 export async function inTurns<Result>(
   { breathe, signal }: Pick<Connection, 'breathe' | 'signal'>,
   steps: Steps<Result>,
 ): Promise<Result> {
   for (let step = steps.next(); ; step = steps.next()) {
-    if (step.done) return step.value;
+    // The last one as well: what is done with the answer takes its time, too.
     const turn = breathe?.();
-    if (!turn) continue;
-    await turn;
-    signal.throwIfAborted();
+    if (turn) {
+      await turn;
+      signal.throwIfAborted();
+    }
+    if (step.done) return step.value;
   }
 }

@@ -1,10 +1,11 @@
 /**
  * What somebody listens to, kept fresh while it is shown. Rows come and go several at a time: who is
- * shown and who no longer is, is said once for all of them.
+ * shown and who no longer is, is said once for all of them, when the page has a moment for it.
  */
 import { useEffect } from 'react';
 import type { Store } from '@reduxjs/toolkit';
 import type { Scrobble } from '@/domain/scrobble';
+import { idle } from '@/lib/idle';
 import { selectScrobble } from '@/selectors/scrobbles';
 import { scrobblesShown } from '@/slices/scrobbles';
 import { useAppSelector, useAppStore } from './store';
@@ -25,13 +26,13 @@ export function useScrobble(userId: string): Scrobble | null {
   return useAppSelector((state) => selectScrobble(state, userId));
 }
 
-/** What is noted in them now is said when all rows have been heard. */
+/** Whoever comes and goes until then is noted in them. */
 function changesOf(store: Store): Changes {
   const known = unsaid.get(store);
   if (known) return known;
   const changes: Changes = { opened: [], closed: [] };
   unsaid.set(store, changes);
-  queueMicrotask(() => {
+  void idle().then(() => {
     unsaid.delete(store);
     store.dispatch(scrobblesShown(changes));
   });

@@ -1,6 +1,7 @@
 /**
  * Lets the lazy chunks of the first view come soon after the entry and not after it has run. Their
- * styles stand in the page; of their scripts the first script is told, which asks for them once it
+ * styles stand in the page, and so does the font of the glyphs, which would be asked for when the
+ * first card is laid out; of their scripts the first script is told, which asks for them once it
  * runs: what holds the store then arrives before them and starts while they are on their way.
  */
 const { readFileSync } = require('node:fs');
@@ -24,7 +25,8 @@ class FirstViewPlugin {
           missing.filter(isStyle),
           missing.filter((name) => !isStyle(name)),
         ];
-        groups.headTags.push(...styles.map(styleTag));
+        const fonts = fontsOf(compilation).map((name) => groups.publicPath + name);
+        groups.headTags.push(...styles.map(styleTag), ...fonts.map(fontTag));
         groups.headTags.filter(isScript).forEach(hasten);
         groups.headTags.filter(isFirstScript).forEach((tag) => lead(tag, scripts));
         // Styles hold up the first paint, so they are asked for first.
@@ -53,13 +55,18 @@ function hasten({ attributes }) {
   attributes.fetchpriority = 'high';
 }
 
-const rank = ({ tagName, attributes }) =>
-  tagName === 'script' ? 2 : Number(attributes.rel === 'stylesheet');
+const rank = ({ tagName, attributes }) => {
+  if (tagName === 'script') return 2;
+  return { stylesheet: 1, preload: 3 }[attributes.rel] ?? 0;
+};
 
 const filesOf = (compilation, names) =>
   names
     .flatMap((name) => compilation.namedChunkGroups.get(name)?.getFiles() ?? [])
     .filter((file) => /\.(js|css)$/.test(file));
+
+const fontsOf = (compilation) =>
+  Object.keys(compilation.assets).filter((name) => name.endsWith('.woff2'));
 
 const isStyle = (address) => address.endsWith('.css');
 
@@ -68,6 +75,14 @@ const styleTag = (href) => ({
   voidTag: true,
   meta: { plugin: 'first-view' },
   attributes: { rel: 'stylesheet', href },
+});
+
+const fontTag = (href) => ({
+  tagName: 'link',
+  voidTag: true,
+  meta: { plugin: 'first-view' },
+  // Fonts are always asked for in this way, also from the page's own server.
+  attributes: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href },
 });
 
 module.exports = FirstViewPlugin;

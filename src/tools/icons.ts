@@ -1,7 +1,11 @@
-/** `npm run icons`: draws the icons of an installed page from `static/logo.svg`. */
+/**
+ * `npm run icons`: draws the icons of an installed page from `static/logo.svg`, and makes the font of
+ * the glyphs in `src/ui/glyphs.svg`.
+ */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { encodePng } from '@/demo/pictures/png';
 import { drawIcon } from './drawIcon';
+import { glyphFont } from './glyphFont';
 import { iconFiles } from './iconFiles';
 import { inProject } from './project';
 
@@ -11,6 +15,8 @@ async function main(): Promise<void> {
   for (const [name, shape] of Object.entries(iconFiles)) {
     await writeFile(inProject('static/icons', name), encodePng(drawIcon(logo, shape)));
   }
+  const glyphs = await readFile(inProject('src/ui/glyphs.svg'), 'utf8');
+  await writeFile(inProject('src/ui/glyphs.woff2'), await glyphFont(glyphs));
 }
 
 void main();

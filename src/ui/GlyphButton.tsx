@@ -1,6 +1,6 @@
 /**
- * A button of one element, for what stands on every card: the glyph is a mask that the style sheet
- * draws. A count beside it brings two more: it is part of the button's text and not of its name.
+ * A button of one element, for what stands on every card: the glyph is a letter that the style sheet
+ * puts there. A count beside it brings two more: it is part of the button's text and not of its name.
  * That is the `label`, and so is the tooltip, whatever is counted; the count is its description.
  */
 import type { KeyboardEvent, Ref } from 'react';
@@ -9,7 +9,7 @@ import { tip } from './tip';
 import { VisuallyHidden } from './VisuallyHidden';
 import styles from './GlyphButton.module.css';
 
-/** Each is a drawing in `glyphs.svg`, whose place in the row the style sheet knows. */
+/** Each is a drawing in `glyphs.svg`, of which the style sheet knows the letter. */
 export type Glyph = 'reply' | 'repeat' | 'favourite' | 'react' | 'more' | 'lock';
 
 interface Look {
@@ -72,6 +72,7 @@ export function GlyphButton({
       type="button"
       className={styles.glyph}
       data-glyph={glyph}
+      data-counted={count ? '' : undefined}
       aria-pressed={pressed}
       aria-expanded={expanded}
       aria-controls={controls}
@@ -93,6 +94,7 @@ export function GlyphLink({ href, ...look }: Look & { href: string }) {
     <a
       className={styles.glyph}
       data-glyph={look.glyph}
+      data-counted={look.count ? '' : undefined}
       href={href}
       target="_blank"
       rel="nofollow noopener noreferrer"

@@ -1,6 +1,6 @@
 /** Turns statuses from the wire into table rows, alone, as a page, or as a conversation around one. */
 import type { EntityBundle } from '@/domain/entities';
-import type { Steps } from '@/api/steps';
+import { allAtOnce, type Steps } from '@/api/steps';
 import type { WireContext } from '@/api/wire/status';
 import { createCollector } from './collector';
 import { fieldsOf, listOf } from './read';
@@ -31,10 +31,21 @@ export function decodeStatus(wire: unknown): StatusAnswer | Refusal {
   return isRefusal(statusId) ? statusId : { statusId, entities: collector.bundle() };
 }
 
-export function decodeStatusList(wires: unknown): StatusesAnswer {
+export const decodeStatusList = (wires: unknown): StatusesAnswer =>
+  allAtOnce(statusListSteps(wires));
+
+/** The same, a row a step: a page of them would hold up a reader who scrolls. */
+export function* statusListSteps(wires: unknown): Steps<StatusesAnswer> {
   const collector = createCollector();
-  const { items, refusals } = keepReadable(listOf(wires), collector.addStatus);
-  return { ids: [...new Set(items)], entities: collector.bundle(), refusals };
+  const ids = new Set<string>();
+  const refused: Refusal[] = [];
+  for (const wire of listOf(wires)) {
+    const { items, refusals } = keepReadable([wire], collector.addStatus);
+    for (const id of items) ids.add(id);
+    refused.push(...refusals);
+    yield;
+  }
+  return { ids: [...ids], entities: collector.bundle(), refusals: refused };
 }
 
 /** The rows alone. */

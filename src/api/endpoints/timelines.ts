@@ -2,7 +2,8 @@
 import type { PageLink } from '@/domain/paging';
 import { PAGE_SIZE, type LeftToServer, type TimelineKind } from '@/domain/timeline';
 import { fieldsOf } from '@/api/decode/read';
-import { decodeStatusList, type StatusesAnswer } from '@/api/decode/status';
+import { statusListSteps, type StatusesAnswer } from '@/api/decode/status';
+import { inTurns } from '@/api/steps';
 import type { Parameters } from '@/api/encoding';
 import { ApiError } from '@/api/errors';
 import type { Connection } from '@/api/http';
@@ -38,7 +39,7 @@ export async function fetchTimeline(
   const { data, link } = await requestRows(to, path, { query: { ...common(to, query), ...own } });
   const wires =
     kind === 'mentions' ? data.map((row) => fieldsOf<WireNotification>(row).status) : data;
-  return { ...decodeStatusList(wires), link };
+  return { ...(await inTurns(to, statusListSteps(wires))), link };
 }
 
 function common({ token }: Connection, query: TimelineQuery): Parameters {
