@@ -1,6 +1,6 @@
 /** Sagas that come later hear all that was said before they came, in order, and once. */
 import { applyMiddleware, createStore, type UnknownAction } from 'redux';
-import { call, takeEvery, type SagaGenerator } from '@/sagas/engine/effects';
+import { call, fork, takeEvery, type SagaGenerator } from '@/sagas/engine/effects';
 import { createLaterSagas } from '@/store/laterSagas';
 import { testContext } from '@support/context';
 
@@ -13,10 +13,14 @@ function open() {
     applyMiddleware(later.middleware),
   );
   const heard: string[] = [];
-  function* saga(): SagaGenerator<void> {
+  function* listener(): SagaGenerator<void> {
     yield* takeEvery(anything, function* ({ type }: UnknownAction) {
       yield* call(() => heard.push(type));
     });
+  }
+  function* saga(listening: () => void): SagaGenerator<void> {
+    yield* fork(listener);
+    listening();
   }
   return { later, store, heard, saga };
 }
@@ -31,6 +35,37 @@ describe('later sagas', () => {
     expect(heard).toEqual(['pressed', 'pressed again']);
     store.dispatch({ type: 'pressed at last' });
     expect(heard).toEqual(['pressed', 'pressed again', 'pressed at last']);
+  });
+
+  it('that come one by one hear nothing before all of them are here, and then each of them all', async () => {
+    const { later, store, heard } = open();
+    let go = (): void => undefined;
+    const turn = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    const hearing = (name: string) =>
+      function* hear(): SagaGenerator<void> {
+        yield* takeEvery(anything, function* ({ type }: UnknownAction) {
+          yield* call(() => heard.push(`${name}: ${type}`));
+        });
+      };
+    store.dispatch({ type: 'before' });
+    later.run(
+      function* slowly(listening) {
+        yield* fork(hearing('first'));
+        yield* call(() => turn);
+        yield* fork(hearing('second'));
+        listening();
+      },
+      store,
+      testContext(),
+    );
+    store.dispatch({ type: 'between' });
+    expect(heard).toEqual([]);
+    go();
+    await turn;
+    await Promise.resolve();
+    expect(heard).toEqual(['first: before', 'second: before', 'first: between', 'second: between']);
   });
 
   it('change the state once per action, however late they hear of it', () => {

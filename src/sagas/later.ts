@@ -2,6 +2,7 @@
  * What happens over time once the first screen stands, one line per noun. What was said before these
  * were here is told to them when they come (`store/laterSagas.ts`).
  */
+import type { RootState } from '@/slices/root';
 import { aboutSaga } from './about';
 import { adminConfigSaga } from './adminConfig';
 import { announcementChangesSaga, announcementsSaga } from './announcements';
@@ -19,7 +20,7 @@ import { emojiDataSaga } from './emojiData';
 import { emojiPacksSaga } from './emojiPacks';
 import { emojiUseSaga } from './emojiUse';
 import { credentialsSaga } from './credentials';
-import { fork } from './engine/effects';
+import { call, fork, getContext, select } from './engine/effects';
 import type { SagaGenerator } from './engine/effects';
 import { waitUntil } from './engine/flow';
 import { filteringSaga } from './filtering';
@@ -191,8 +192,27 @@ const onceStarted = {
   updateNotice: updateNoticeSaga,
 };
 
-export function* laterSaga(): SagaGenerator<void> {
-  for (const [name, saga] of Object.entries(fromTheStart)) yield* fork(supervise, name, saga);
-  yield* waitUntil((state) => state.startup.phase !== 'starting');
-  for (const [name, saga] of Object.entries(onceStarted)) yield* fork(supervise, name, saga);
+type Sagas = Readonly<Record<string, () => SagaGenerator<void>>>;
+
+/** `listening`: called when those that are needed by now are all here. */
+export function* laterSaga(listening = (): void => undefined): SagaGenerator<void> {
+  yield* begin(fromTheStart);
+  const started = yield* select(isStarted);
+  if (started) yield* begin(onceStarted);
+  listening();
+  if (started) return;
+  yield* waitUntil(isStarted);
+  yield* begin(onceStarted);
+}
+
+const isStarted = ({ startup }: RootState): boolean => startup.phase !== 'starting';
+
+/** In steps: somebody may be scrolling by now. */
+function* begin(sagas: Sagas): SagaGenerator<void> {
+  const breathe = yield* getContext('breathe');
+  for (const [name, saga] of Object.entries(sagas)) {
+    const turn = breathe();
+    if (turn) yield* call(() => turn);
+    yield* fork(supervise, name, saga);
+  }
 }

@@ -1,13 +1,14 @@
 /**
  * Brings the sagas that the first screen can do without, and tells them what they missed: every
- * action since the start is kept for them until they listen. Nothing that was pressed is lost.
+ * action since the start is kept for them until all of them listen. Nothing that was pressed is lost.
  */
 import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
 import { runSaga, stdChannel, type Task } from 'redux-saga';
 import type { SagaContext } from '@/sagas/engine/context';
 import type { SagaGenerator } from '@/sagas/engine/effects';
 
-export type Saga = () => SagaGenerator<void>;
+/** Says when it listens, with all that belongs to it. */
+export type Saga = (listening: () => void) => SagaGenerator<void>;
 
 interface Store {
   dispatch: (action: UnknownAction) => unknown;
@@ -32,7 +33,14 @@ export function createLaterSagas(): LaterSagas {
       return result;
     },
     run(saga, { dispatch, getState }, context) {
-      const task = runSaga(
+      const listening = () => {
+        const actions = missed ?? [];
+        missed = null;
+        actions.forEach((action) => {
+          channel.put(action);
+        });
+      };
+      return runSaga(
         {
           channel,
           dispatch,
@@ -43,13 +51,8 @@ export function createLaterSagas(): LaterSagas {
           },
         },
         saga,
+        listening,
       );
-      const actions = missed ?? [];
-      missed = null;
-      actions.forEach((action) => {
-        channel.put(action);
-      });
-      return task;
     },
   };
 }
