@@ -20,12 +20,15 @@ async function start(): Promise<void> {
     const { createDoctorStore } = await import(/* webpackChunkName: "doctor" */ '@/store/doctor');
     return (await loadView()).showDiagnostics(createDoctorStore());
   }
-  const { store, history } = createBrowserStore(await recording());
+  const { store, history, turns } = createBrowserStore(await recording());
   const { stackTraceLimit } = Error;
   // Libraries make errors in advance: to note where costs this browser a second reading of them.
   Error.stackTraceLimit = 0;
+  // By this name React finds, when it is loaded, the turns in which it is to work.
+  Object.assign(window, { setImmediate: turns });
   void loadView().then(({ mount }) => {
     Error.stackTraceLimit = stackTraceLimit;
+    Reflect.deleteProperty(window, 'setImmediate');
     return mount(store, history, untilStarted(store));
   });
 }

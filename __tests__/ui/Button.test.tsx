@@ -5,7 +5,6 @@ import { Button } from '@/ui/Button';
 import { IconButton } from '@/ui/IconButton';
 import { SearchIcon } from '@/ui/icons';
 import { LinkButton } from '@/ui/LinkButton';
-import { ToggleButton } from '@/ui/ToggleButton';
 
 describe('Button', () => {
   it('is pressed with the mouse and from the keyboard', async () => {
@@ -78,27 +77,6 @@ describe('IconButton', () => {
   it('gives the reason instead of the tooltip when it cannot be used', () => {
     renderUi(<IconButton label="Search" icon={SearchIcon} disabledReason="Log in first" />);
     expect(screen.getByRole('button', { name: 'Search' })).toHaveAttribute('title', 'Log in first');
-  });
-});
-
-describe('ToggleButton', () => {
-  it('keeps its name and says whether it is on', async () => {
-    const onPress = jest.fn();
-    const { user, rerender } = renderUi(
-      <ToggleButton label="Favourite" pressed={false} onPress={onPress}>
-        12
-      </ToggleButton>,
-    );
-    await user.click(screen.getByRole('button', { name: 'Favourite', pressed: false }));
-    expect(onPress).toHaveBeenCalledTimes(1);
-    rerender(
-      <ToggleButton label="Favourite" pressed onPress={onPress}>
-        13
-      </ToggleButton>,
-    );
-    const star = screen.getByRole('button', { name: 'Favourite', pressed: true });
-    expect(star).toHaveTextContent('13');
-    expect(star).toHaveAccessibleDescription('13');
   });
 });
 

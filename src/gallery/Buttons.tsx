@@ -1,6 +1,7 @@
 /** Everything that is pressed, at rest, at work and out of use. */
 import { useState } from 'react';
 import { Button } from '@/ui/Button';
+import { GlyphButton, GlyphSign } from '@/ui/GlyphButton';
 import { IconButton } from '@/ui/IconButton';
 import {
   AddIcon,
@@ -13,8 +14,6 @@ import {
   SendIcon,
 } from '@/ui/icons';
 import { LinkButton } from '@/ui/LinkButton';
-import { NumberText } from '@/ui/NumberText';
-import { ToggleButton } from '@/ui/ToggleButton';
 import { Specimen } from './Specimen';
 
 const tones = ['neutral', 'primary', 'danger', 'quiet'] as const;
@@ -66,17 +65,17 @@ export function Buttons() {
         <IconButton label="Some" icon={NotificationsIcon} badge={3} badgeLabel="3 unread" />
         <IconButton label="Many" icon={NotificationsIcon} badge={1200} badgeLabel="1200 unread" />
       </Specimen>
-      <Specimen title="ToggleButton">
-        <ToggleButton label="Favourite" pressed={pressed} onPress={() => setPressed(!pressed)}>
-          <FavouriteIcon aria-hidden />
-          <NumberText value={pressed ? 1_234_568 : 1_234_567} />
-        </ToggleButton>
-        <ToggleButton label="Off" pressed={false}>
-          <FavouriteIcon aria-hidden />
-        </ToggleButton>
-        <ToggleButton label="Out of use" pressed={false} disabledReason="Log in first">
-          <FavouriteIcon aria-hidden />
-        </ToggleButton>
+      <Specimen title="GlyphButton">
+        <GlyphButton
+          glyph="favourite"
+          label="Favourite"
+          count={pressed ? '8' : '7'}
+          pressed={pressed}
+          onPress={() => setPressed(!pressed)}
+        />
+        <GlyphButton glyph="more" label="More" popup="menu" />
+        <GlyphButton glyph="repeat" label="Out of use" disabledReason="Log in first" />
+        <GlyphSign glyph="lock" label="Only a sign" />
       </Specimen>
       <Specimen title="LinkButton">
         <LinkButton href="#here">Go there</LinkButton>

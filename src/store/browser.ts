@@ -11,6 +11,7 @@ import { log } from '@/lib/log';
 import { painted } from '@/lib/painted';
 import type { TellingInit } from '@/lib/tellingInit';
 import { setTimer } from '@/lib/timer';
+import { createTurns, type Turns } from '@/lib/turns';
 import type { KeyValueStorage, RouteTarget, SagaContext } from '@/sagas/engine/context';
 import { createGovernor } from '@/sagas/engine/governor';
 import { createAppStore, type AppStore, type StoreOptions } from './createStore';
@@ -23,12 +24,14 @@ import { loadLater, untilLoaded } from './loadLater';
 import { databaseStorage } from './storage';
 import { STORAGE_KEY } from './record';
 
-/** The store, and the history that its sagas move in. */
+/** The store, the history that its sagas move in, and the turns that all long work is done in. */
 export function createBrowserStore(recording?: Recording): {
   store: AppStore;
   history: BrowserHistory;
+  turns: Turns;
 } {
   const history = createBrowserHistory(window, newId);
+  const turns = createTurns(window, () => performance.now());
   // Nothing remembered is read or written then.
   const safe = new URLSearchParams(history.location.search).has(SAFE_START);
   const ahead = takeAhead();
@@ -38,13 +41,13 @@ export function createBrowserStore(recording?: Recording): {
     forgetful: safe,
     loadLater: (opened) => loadLater(opened, history),
     makeContext: (storage) => ({
-      ...outside(history, ahead, recording),
+      ...outside(history, ahead, turns, recording),
       storage,
       tab: tabMemory(safe ? null : window),
     }),
   };
   const { store } = createAppStore(recording?.wrap(options) ?? options);
-  return { store, history };
+  return { store, history, turns };
 }
 
 /** The first reading was begun by the first script. */
@@ -63,6 +66,7 @@ function readAhead(storage: KeyValueStorage, { record }: Ahead): KeyValueStorage
 function outside(
   history: BrowserHistory,
   ahead: Ahead | null,
+  turns: Turns,
   recording: Recording | undefined,
 ): Omit<SagaContext, 'look' | 'storage' | 'tab'> {
   const { origin } = window.location;
@@ -81,7 +85,7 @@ function outside(
     bring: (load) => load(),
     idle,
     painted,
-    breathe: createBreath(() => performance.now()),
+    breathe: createBreath(() => performance.now(), turns),
     newId,
     claim: async (name, signal) =>
       (await import(/* webpackChunkName: "later" */ './claims')).claim(name, signal, {

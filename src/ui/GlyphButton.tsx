@@ -6,7 +6,6 @@
 import type { KeyboardEvent, Ref } from 'react';
 import { pressProps, type Pressable } from './press';
 import { tip } from './tip';
-import { VisuallyHidden } from './VisuallyHidden';
 import styles from './GlyphButton.module.css';
 
 /** Each is a drawing in `glyphs.svg`, of which the style sheet knows the letter. */
@@ -34,7 +33,7 @@ function Content({ label, count }: Look) {
   if (!count) return null;
   return (
     <>
-      <VisuallyHidden>{label}</VisuallyHidden>
+      <span className={styles.name}>{label}</span>
       <span aria-hidden>{count}</span>
     </>
   );
@@ -72,7 +71,6 @@ export function GlyphButton({
       type="button"
       className={styles.glyph}
       data-glyph={glyph}
-      data-counted={count ? '' : undefined}
       aria-pressed={pressed}
       aria-expanded={expanded}
       aria-controls={controls}
@@ -94,7 +92,6 @@ export function GlyphLink({ href, ...look }: Look & { href: string }) {
     <a
       className={styles.glyph}
       data-glyph={look.glyph}
-      data-counted={look.count ? '' : undefined}
       href={href}
       target="_blank"
       rel="nofollow noopener noreferrer"

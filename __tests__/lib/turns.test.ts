@@ -1,0 +1,75 @@
+/** Turns of long work: soon, and behind the page's frames while it is scrolled. */
+import { createTurns } from '@/lib/turns';
+
+class Page extends EventTarget {
+  /** What was left to the browser, with the importance given to it. */
+  left: [() => void, string][] = [];
+  scheduler? = {
+    postTask: (work: () => void, { priority }: { priority: string }) => {
+      this.left.push([work, priority]);
+      return Promise.resolve();
+    },
+  };
+}
+
+describe('turns of long work', () => {
+  it('come in order, each in a task of its own, which promises alone do not make', async () => {
+    const turns = createTurns(new Page(), () => 1_000);
+    const done: number[] = [];
+    turns(() => done.push(1));
+    turns(() => done.push(2));
+    for (let step = 0; step < 50; step += 1) await Promise.resolve();
+    expect(done).toEqual([]);
+    await new Promise<void>((resolve) => {
+      turns(resolve);
+    });
+    expect(done).toEqual([1, 2]);
+  });
+
+  it('while the page or a part of it is scrolled are left to the browser, behind its frames', () => {
+    let now = 1_000;
+    const page = new Page();
+    const turns = createTurns(page, () => now);
+    const work = jest.fn();
+    page.dispatchEvent(new Event('scroll'));
+    now += 149;
+    turns(work);
+    expect(page.left).toEqual([[expect.any(Function), 'background']]);
+    expect(work).not.toHaveBeenCalled();
+    page.left[0]?.[0]();
+    expect(work).toHaveBeenCalledTimes(1);
+    now += 1;
+    turns(() => undefined);
+    expect(page.left).toHaveLength(1);
+  });
+
+  it('come also where frames take all the time there is, and once each', () => {
+    jest.useFakeTimers();
+    const page = new Page();
+    const turns = createTurns(page, () => 1_000);
+    const work = jest.fn();
+    page.dispatchEvent(new Event('scroll'));
+    turns(work);
+    jest.advanceTimersByTime(39);
+    expect(work).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1);
+    expect(work).toHaveBeenCalledTimes(1);
+    page.left[0]?.[0]();
+    expect(work).toHaveBeenCalledTimes(1);
+    jest.useRealTimers();
+  });
+
+  it('come all the same where the browser knows no such importance', async () => {
+    const page = new Page();
+    page.scheduler = undefined;
+    const turns = createTurns(page, () => 1_000);
+    page.dispatchEvent(new Event('scroll'));
+    await expect(
+      new Promise<string>((resolve) => {
+        turns(() => {
+          resolve('came');
+        });
+      }),
+    ).resolves.toBe('came');
+  });
+});
