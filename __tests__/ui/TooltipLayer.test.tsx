@@ -59,6 +59,18 @@ describe('TooltipLayer', () => {
     expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
   });
 
+  it('stays away after a press until the pointer has been elsewhere', async () => {
+    const { user } = renderUi(page());
+    const button = screen.getByRole('button', { name: 'Search' });
+    await user.click(button);
+    // What is under a pointer that rests has changed, and the browser says that the pointer is there.
+    fireEvent.pointerOver(button.firstElementChild ?? button);
+    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+    await user.hover(screen.getByText('plain'));
+    await user.hover(button);
+    expect(screen.getByRole('tooltip')).toHaveTextContent('Search');
+  });
+
   it('keeps quiet on touch', () => {
     renderUi(page());
     const button = screen.getByRole('button', { name: 'Search' });

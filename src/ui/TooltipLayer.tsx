@@ -51,17 +51,25 @@ function useShownTip(bubble: RefObject<HTMLElement | null>): Shown | null {
       });
     };
     const hide = () => setShown(null);
+    // It has served, and stays away until the pointer has been elsewhere: what a press changes under
+    // a pointer that rests makes the browser say once more that it is there.
+    let pressed: HTMLElement | null = null;
     const onOver = (event: PointerEvent) => {
       const inBubble = event.target instanceof Node && bubble.current?.contains(event.target);
-      if (event.pointerType !== 'touch' && !inBubble) show(tipped(event.target), 'pointer');
+      if (event.pointerType === 'touch' || inBubble) return;
+      const over = tipped(event.target);
+      if (over && over === pressed) return;
+      pressed = null;
+      show(over, 'pointer');
     };
     // Focus that follows a press, or is given back after one, shows nothing.
     let byKeyboard = false;
     const onFocus = ({ target }: FocusEvent) => {
       show(byKeyboard ? tippedByFocus(target) : null, 'focus');
     };
-    const onPress = () => {
+    const onPress = ({ target }: PointerEvent) => {
       byKeyboard = false;
+      pressed = tipped(target);
       hide();
     };
     const onKey = (event: KeyboardEvent) => {
