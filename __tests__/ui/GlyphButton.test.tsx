@@ -5,6 +5,7 @@ import { painted } from '@/lib/painted';
 import { playFeedback } from '@/ui/feedback';
 import { GlyphButton, GlyphLink, GlyphSign } from '@/ui/GlyphButton';
 import {
+  ConversationIcon,
   FavouriteIcon,
   FollowersOnlyIcon,
   MoreIcon,
@@ -15,7 +16,8 @@ import {
 import { glyphLetters } from '@/tools/glyphLetters';
 import { renderUi } from '@support/renderUi';
 
-const UI = join(__dirname, '../../src/ui');
+const SRC = join(__dirname, '../../src');
+const styleSheet = (path: string) => readFileSync(join(SRC, path), 'utf8');
 
 describe('a glyph button', () => {
   it('has the count as its text and not as its name, and nothing in it where nothing is counted', () => {
@@ -69,10 +71,12 @@ describe('a glyph button', () => {
 });
 
 describe('the glyphs', () => {
-  const drawing = readFileSync(join(UI, 'glyphs.svg'), 'utf8');
+  const drawing = styleSheet('ui/glyphs.svg');
   const lineOf = (name: string) =>
     drawing.split('\n').find((line) => line.includes(`id="${name}"`)) ?? '';
-  const rules = readFileSync(join(UI, 'GlyphButton.module.css'), 'utf8');
+  const rules =
+    styleSheet('ui/GlyphButton.module.css') +
+    styleSheet('components/conversation/ConversationToggle.module.css');
   /** The letter that it shows, and the last one, which is not read out. */
   const letterIn = (selector: string) =>
     /content: '\\(\w+)';\s+content: '\\\1' \/ '';/.exec(
@@ -88,6 +92,7 @@ describe('the glyphs', () => {
     ['react', ReactIcon, ".glyph[data-glyph='react']"],
     ['more', MoreIcon, ".glyph[data-glyph='more']"],
     ['lock', FollowersOnlyIcon, ".glyph[data-glyph='lock']"],
+    ['thread', ConversationIcon, '.toggle'],
   ])(
     '%s is the icon of the set, and the letter that the style sheet shows',
     (name, Icon, selector) => {
