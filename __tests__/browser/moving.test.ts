@@ -288,6 +288,8 @@ describe('the floating button', () => {
     await isReady(page);
     await button(page).waitFor();
     await page.clock.runFor(1_000);
+    // Scripts that were still on their way would have taken an hour.
+    await page.waitForLoadState('networkidle');
     await page.clock.pauseAt(Date.now() + 3_600_000);
     const scrollBy = (distance: number) =>
       page.evaluate(
