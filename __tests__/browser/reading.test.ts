@@ -118,6 +118,59 @@ describe('a timeline', () => {
   });
 });
 
+describe('a page that is scrolled', () => {
+  it('makes its rows behind the frames that are due, and leaves no trace of how', async () => {
+    const page = await site.open('/main/public', {
+      before: (fresh) =>
+        fresh.addInitScript(() => {
+          const left: string[] = [];
+          Object.assign(window, { leftToTheBrowser: left });
+          const { postTask } = Scheduler.prototype;
+          Scheduler.prototype.postTask = function (work, how) {
+            left.push(how?.priority ?? 'none');
+            return postTask.call(this, work, how);
+          };
+        }),
+    });
+    await loaded(page);
+    expect(await page.evaluate('window.leftToTheBrowser')).toEqual([]);
+    await scrollDown(page, async () => (await listed(page)) >= 45);
+    await atRest(page);
+    await page.evaluate('window.leftToTheBrowser.length = 0');
+    // On the way back nothing is fetched: whoever makes the rows is who takes the turns.
+    const [topmost] = await idsIn(page);
+    for (let turns = 0; turns < 20 && (await idsIn(page))[0] === topmost; turns += 1) {
+      await page.mouse.wheel(0, -300);
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    }
+    const left = (await page.evaluate('window.leftToTheBrowser')) as string[];
+    expect(new Set(left)).toEqual(new Set(['background']));
+    expect(await page.evaluate(() => 'setImmediate' in window)).toBe(false);
+  });
+
+  it('shows rows wherever it leaps in the very frame in which it is there', async () => {
+    const page = await site.open('/main/public');
+    await loaded(page);
+    await scrollDown(page, async () => (await listed(page)) >= 45);
+    await atRest(page);
+    const first = await page.evaluate(async () => {
+      window.scrollTo(0, 0);
+      // What has been sent when a frame begins comes right after it, before any other work.
+      await new Promise((resolve) =>
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = resolve;
+          port2.postMessage(null);
+        }),
+      );
+      const card = document.querySelector('[role="feed"] > article');
+      return { place: card?.getAttribute('aria-posinset'), top: card?.getBoundingClientRect().top };
+    });
+    expect(first.place).toBe('1');
+    expect(first.top).toBeLessThan(300);
+  });
+});
+
 describe('a status', () => {
   it('opens by its time, and Back returns to the same place in the list', async () => {
     const page = await site.open('/main/public');
@@ -204,12 +257,11 @@ describe('what is new', () => {
 
     await newButton(page, 3).click();
     await eventually(async () => expect(await scrollPlace(page)).toBe(0));
-    const texts = await feed(page, 'Home timeline').locator('> article').allInnerTexts();
-    expect(texts.slice(0, 3).map((text) => /One|Two|Three/.exec(text)?.[0])).toEqual([
-      'Three',
-      'Two',
-      'One',
-    ]);
+    await eventually(async () => {
+      const texts = await feed(page, 'Home timeline').locator('> article').allInnerTexts();
+      const said = texts.slice(0, 3).map((text) => /One|Two|Three/.exec(text)?.[0]);
+      expect(said).toEqual(['Three', 'Two', 'One']);
+    });
   });
 
   it('comes by polling every ten seconds where streaming is switched off', async () => {

@@ -12,18 +12,25 @@ class Page extends EventTarget {
   };
 }
 
+afterEach(() => {
+  jest.useRealTimers();
+});
+
 describe('turns of long work', () => {
   it('come in order, each in a task of its own, which promises alone do not make', async () => {
     const turns = createTurns(new Page(), () => 1_000);
-    const done: number[] = [];
-    turns(() => done.push(1));
-    turns(() => done.push(2));
+    const done: string[] = [];
+    turns(() => {
+      done.push('first');
+      void Promise.resolve().then(() => done.push('what it promised'));
+    });
+    turns(() => done.push('second'));
     for (let step = 0; step < 50; step += 1) await Promise.resolve();
     expect(done).toEqual([]);
     await new Promise<void>((resolve) => {
       turns(resolve);
     });
-    expect(done).toEqual([1, 2]);
+    expect(done).toEqual(['first', 'what it promised', 'second']);
   });
 
   it('while the page or a part of it is scrolled are left to the browser, behind its frames', () => {
@@ -56,7 +63,6 @@ describe('turns of long work', () => {
     expect(work).toHaveBeenCalledTimes(1);
     page.left[0]?.[0]();
     expect(work).toHaveBeenCalledTimes(1);
-    jest.useRealTimers();
   });
 
   it('come all the same where the browser knows no such importance', async () => {

@@ -7,6 +7,7 @@ import {
   useState,
   type RefObject,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import type { Piece, Span } from '@/lib/rowSpan';
 import { placeNoted } from '@/slices/places';
@@ -79,17 +80,22 @@ export function useWindowing(
   const span = spanOf();
   const pieces = windowing.pieces(span);
 
+  const committing = useRef(false);
   useLayoutEffect(() => {
     if (!feed.current) return;
     return windowing.attach(feed.current, (next, urgent) => {
-      if (urgent) choose(next);
-      else startTransition(() => choose(next));
+      if (!urgent) startTransition(() => choose(next));
+      // What React does in a task of its own after this would come a frame or more too late.
+      else if (!committing.current) flushSync(() => choose(next));
+      else choose(next);
     });
   }, [windowing]);
 
   useLayoutEffect(() => {
     const rows = pieces.flatMap((piece) => ('row' in piece ? [ids[piece.row] ?? ''] : []));
+    committing.current = true;
     windowing.committed(span, rows, wantsFocus);
+    committing.current = false;
   });
 
   const lastPlace = useRef<ReturnType<Windowing['place']>>(undefined);
