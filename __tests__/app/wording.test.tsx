@@ -3,7 +3,9 @@ import path from 'node:path';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createIntl, type IntlShape } from 'react-intl';
+import fc from 'fast-check';
 import { createWording } from '@/app/wording';
+import { languages } from '@/i18n/languages';
 
 const english = createWording('en', {});
 // Under another name the messages stay as they are.
@@ -86,6 +88,20 @@ describe.each(['en', 'de', 'ar', 'ja', 'es'])('in %s as the library has it', (lo
     const [mine, other] = [own, library].map((intl) => shown(intl.formatList(mixed, form)));
     expect(mine).toBe(other);
   });
+});
+
+it('writes numbers as each language does, few and many', () => {
+  const wordings = languages.map(({ tag }) => [createWording(tag, {}), new Intl.NumberFormat(tag)]);
+  const any = fc.oneof(fc.nat(1_200), fc.integer(), fc.double({ noNaN: true, min: -2_000 }));
+  // Nobody counts to less than nothing by nothing.
+  const numbers = any.map((number) => number + 0);
+  fc.assert(
+    fc.property(numbers, fc.constantFrom(...wordings), (number, [own, theirs]) => {
+      expect((own as IntlShape).formatNumber(number)).toBe(
+        (theirs as Intl.NumberFormat).format(number),
+      );
+    }),
+  );
 });
 
 it('says nothing of no moment, and reports it', () => {

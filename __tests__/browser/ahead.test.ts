@@ -87,3 +87,35 @@ describe('before the program is there', () => {
     await firstCard(await opening);
   });
 });
+
+describe('the first screen', () => {
+  it('asks the browser for no forms of numbers and dates, which take it long; full times follow', async () => {
+    const page = await site.open('/main/public', {
+      before: (fresh) =>
+        fresh.addInitScript(() => {
+          const early: string[] = [];
+          Object.assign(window, { askedEarly: early });
+          const isEarly = () => !document.querySelector('[role="feed"] > article');
+          for (const name of ['NumberFormat', 'DateTimeFormat', 'RelativeTimeFormat'] as const) {
+            const watched = new Proxy(Intl[name] as unknown as new () => object, {
+              construct(maker, given: []) {
+                if (isEarly()) early.push(name);
+                return new maker(...given);
+              },
+              get(maker, key) {
+                if (key === 'supportedLocalesOf' && isEarly()) early.push(`${name} known`);
+                return Reflect.get(maker, key) as unknown;
+              },
+            });
+            Object.assign(Intl, { [name]: watched });
+          }
+        }),
+    });
+    await firstCard(page);
+    expect(await page.evaluate('window.askedEarly')).toEqual([]);
+    const moment = page.getByRole('feed').locator('time').first();
+    await eventually(async () => {
+      expect(await moment.getAttribute('title')).toMatch(/\d:\d\d:\d\d/);
+    });
+  });
+});

@@ -54,9 +54,20 @@ describe('RelativeTime', () => {
     expect(time).toHaveAttribute('title', local);
   });
 
+  it('does without the full time until the first screen is there', () => {
+    renderUi(
+      <TimeFormContext value={{ datesFrom: Infinity, clock: 'language', full: false }}>
+        <RelativeTime date={ago(60)} />
+      </TimeFormContext>,
+    );
+    const time = screen.getByText('1m');
+    expect(time).not.toHaveAttribute('title');
+    expect(time).not.toHaveAttribute('data-tip');
+  });
+
   it('writes dates instead: the time today, the day this year, the year before', () => {
     renderUi(
-      <TimeFormContext value={{ datesFrom: 0, clock: 'language' }}>
+      <TimeFormContext value={{ datesFrom: 0, clock: 'language', full: true }}>
         <RelativeTime absolute date={ago(60)} />
         <RelativeTime absolute date={ago(60 * 86_400)} />
         <RelativeTime absolute date={ago(700 * 86_400)} />

@@ -2,7 +2,6 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Store } from '@reduxjs/toolkit';
-import { languageOf } from '@/i18n/languages';
 import type { BrowserHistory } from '@/lib/browserHistory';
 import type { RootState } from '@/slices/root';
 import { App } from './App';
@@ -18,7 +17,6 @@ export async function mount(
   if (!place) return;
   loadFirstScreen(history.location.pathname);
   const root = createRoot(place);
-  makeReady(store.getState().language.code);
   await started;
   // In steps, between which the page has its turn.
   startTransition(() => {
@@ -31,11 +29,3 @@ export const showDiagnostics = async (store: Store): Promise<void> =>
   (
     await import(/* webpackChunkName: "diagnostics" */ './diagnostics/mountDiagnostics')
   ).mountDiagnostics(store);
-
-/** The browser takes a while to load what it knows of a language: let it, while the server is asked. */
-function makeReady(code: string): void {
-  const { tag } = languageOf(code);
-  new Intl.PluralRules(tag).select(2);
-  new Intl.NumberFormat(tag).format(2);
-  new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeStyle: 'medium' }).format(0);
-}

@@ -14,8 +14,25 @@ type Message = string | Messages[string];
 /** The language of what stands in the code. */
 const OWN = 'en';
 
+// Browsers take long to say which languages they know, and only the parser would ask that.
+IntlMessageFormat.resolveLocale = () => undefined;
+
+const numberFormat = remembered(Intl.NumberFormat);
+/** Languages of ours whose numbers may have digits of their own. */
+const OWN_DIGITS = /^ar\b/;
+
+/** What is few is written alike nearly everywhere, and spares a first screen the browser's maker. */
+function getNumberFormat(locale?: Locale, options?: Intl.NumberFormatOptions): Intl.NumberFormat {
+  if (options || OWN_DIGITS.test(String(locale))) return numberFormat(locale, options);
+  const format = (value: number) =>
+    Number.isInteger(value) && value >= 0 && value < 1_000
+      ? String(value)
+      : numberFormat(locale).format(value);
+  return { format } as Intl.NumberFormat;
+}
+
 const formatters = {
-  getNumberFormat: remembered(Intl.NumberFormat),
+  getNumberFormat,
   getDateTimeFormat: remembered(Intl.DateTimeFormat),
   getPluralRules: remembered(Intl.PluralRules),
 };

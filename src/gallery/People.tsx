@@ -61,7 +61,7 @@ export function People({ now }: { now: number }) {
         {moments(now).map((date) => (
           <RelativeTime key={date} date={date} form="long" />
         ))}
-        <TimeFormContext value={{ datesFrom: 0, clock: 'language' }}>
+        <TimeFormContext value={{ datesFrom: 0, clock: 'language', full: true }}>
           {moments(now).map((date) => (
             <RelativeTime key={date} date={date} absolute />
           ))}

@@ -61,6 +61,9 @@ function asDate(intl: IntlShape, date: Date, now: Date, cycle: Cycle): string {
   return intl.formatDate(date, { ...day, year: 'numeric' });
 }
 
+const fullTime = (intl: IntlShape, date: Date, cycle: Cycle): string =>
+  intl.formatDate(date, { dateStyle: 'full', timeStyle: 'medium', ...cycle });
+
 export function RelativeTime({
   date,
   form = 'short',
@@ -69,14 +72,17 @@ export function RelativeTime({
 }: RelativeTimeProps) {
   const intl = useIntl();
   const now = useNow(refresh, date);
-  const { datesFrom, clock } = useContext(TimeFormContext);
+  const { datesFrom, clock, full } = useContext(TimeFormContext);
   const moment = new Date(date);
   if (Number.isNaN(moment.getTime())) return null;
 
   const cycle = cycles[clock];
-  const full = intl.formatDate(moment, { dateStyle: 'full', timeStyle: 'medium', ...cycle });
   return (
-    <time className={styles.time} dateTime={moment.toISOString()} {...tip(full)}>
+    <time
+      className={styles.time}
+      dateTime={moment.toISOString()}
+      {...tip(full ? fullTime(intl, moment, cycle) : null)}
+    >
       {absolute && Math.abs(now - moment.getTime()) >= datesFrom
         ? asDate(intl, moment, new Date(now), cycle)
         : inWords(intl, relativeTime(moment.getTime(), now), form)}

@@ -6,6 +6,12 @@ export interface TimeForm {
   datesFrom: number;
   /** `language`: as is usual there. */
   clock: 'language' | '24h' | '12h';
+  /** Each has its full local time behind it. */
+  full: boolean;
 }
 
-export const TimeFormContext = createContext<TimeForm>({ datesFrom: Infinity, clock: 'language' });
+export const TimeFormContext = createContext<TimeForm>({
+  datesFrom: Infinity,
+  clock: 'language',
+  full: true,
+});
