@@ -23,13 +23,26 @@ const cards = (page: Page) => page.getByRole('feed').first().locator('> article'
 const mark = (page: Page, words = /^Offline\. What you see is from /) =>
   page.getByRole('status').filter({ hasText: words });
 
-/** Some browsers that are made to be offline take a page that begins then to be online. */
-async function isMarked(page: Page): Promise<void> {
-  const online = await page.evaluate(() => navigator.onLine);
-  await mark(
-    page,
-    online ? /^The server does not answer\. What you see is from / : undefined,
-  ).waitFor();
+const NO_LINE_KEY = 'no line';
+
+/** Newer browsers that are made to be offline take a page that begins then to be online. */
+async function loseLine(page: Page): Promise<void> {
+  const context = page.context();
+  await context.addInitScript((key) => {
+    const isLost = () => localStorage.getItem(key) !== null;
+    if (window.origin === 'null' || !isLost()) return;
+    Object.defineProperty(navigator, 'onLine', { get: () => !isLost() });
+  }, NO_LINE_KEY);
+  await page.evaluate((key) => localStorage.setItem(key, ''), NO_LINE_KEY);
+  await context.setOffline(true);
+}
+
+async function findLine(page: Page): Promise<void> {
+  await page.context().setOffline(false);
+  await page.evaluate((key) => {
+    localStorage.removeItem(key);
+    window.dispatchEvent(new Event('online'));
+  }, NO_LINE_KEY);
 }
 
 /** The worker has all that the page is made of; the page itself comes last. */
@@ -76,9 +89,9 @@ describe('a start without a line', () => {
     const { id, top } = await readDown(page);
     await shellKept(page);
     await isKept(page);
-    await page.context().setOffline(true);
+    await loseLine(page);
     await page.reload();
-    await isMarked(page);
+    await mark(page).waitFor();
     await heading(page, 'Home timeline').waitFor();
     await eventually(async () => {
       expect(Math.abs(((await topOf(page, id)) ?? NaN) - top)).toBeLessThanOrEqual(1);
@@ -88,7 +101,7 @@ describe('a start without a line', () => {
     expect(await page.getByText('Up-to-date').isVisible()).toBe(false);
 
     await site.post('Said while you were away', { as: 'bob' });
-    await page.context().setOffline(false);
+    await findLine(page);
     await mark(page, /What you see is from/).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: /^Show new/ }).waitFor();
     await atRest(page);
@@ -101,12 +114,12 @@ describe('a start without a line', () => {
     await shellKept(page);
     await isKept(page);
     const context = page.context();
-    await context.setOffline(true);
+    await loseLine(page);
     const { origin } = site.instance();
     const tab = await context.newPage();
     await page.close();
     await tab.goto(origin);
-    await isMarked(tab);
+    await mark(tab).waitFor();
     await heading(tab, 'Home timeline').waitFor();
     await cards(tab).first().waitFor();
   });
@@ -116,9 +129,9 @@ describe('a start without a line', () => {
     await cards(page).first().waitFor();
     await shellKept(page);
     await isKept(page);
-    await page.context().setOffline(true);
+    await loseLine(page);
     await page.reload();
-    await isMarked(page);
+    await mark(page).waitFor();
     await cards(page).nth(5).waitFor();
     await heading(page, 'Local timeline').waitFor();
   });
