@@ -28,7 +28,7 @@ import { noticeRaised } from '@/slices/notices';
 import { socketBroke, socketJoined } from '@/slices/realtime';
 import { requestFailed } from '@/slices/requests';
 import { userTokenReceived } from '@/slices/session';
-import { statusStreamed, timelineOpened } from '@/slices/timelines';
+import { statusesStreamed, timelineOpened } from '@/slices/timelines';
 import { settled, useStoppedClock } from '@support/clock';
 import { ORIGIN, replay } from '@support/flow';
 import { signedIn } from '@support/people';
@@ -153,8 +153,8 @@ describe('a server without them', () => {
 
 describe('news', () => {
   const direct = (id: string, visibility = 'direct') =>
-    statusStreamed({
-      statusId: id,
+    statusesStreamed({
+      statusIds: [id],
       keys: ['friends'],
       entities: decodeStatuses([{ ...(wires[0]?.last_status as object), id, visibility }]),
       show: false,

@@ -15,7 +15,7 @@ import { filtersChanged, filtersReceived } from '@/slices/filters';
 import { notificationHeard, notificationsReceived } from '@/slices/notifications';
 import { frameReceived, socketJoined } from '@/slices/realtime';
 import { statusDeleted, statusReceived } from '@/slices/statuses';
-import { statusStreamed, timelineOpened, timelinePageReceived } from '@/slices/timelines';
+import { statusesStreamed, timelineOpened, timelinePageReceived } from '@/slices/timelines';
 import { userTokenReceived } from '@/slices/session';
 import { noEntities } from '@/domain/entities';
 import { settled, useStoppedClock } from '@support/clock';
@@ -68,7 +68,7 @@ describe('what the socket brings', () => {
   it('RT-09 puts a new status where the reader may ask for it', () => {
     const { story, socket } = joined();
     socket.receiveEvent('update', post('s1'));
-    expect(story.types()).toEqual([statusStreamed.type]);
+    expect(story.types()).toEqual([statusesStreamed.type]);
     expect(selectStatus(story.state(), 's1')).toMatchObject({ text: 'Hello', userId: 'u2' });
     expect(selectUser(story.state(), 'u2')).toMatchObject({ screenName: 'bob' });
     expect(story.state().timelines.friends).toMatchObject({ ranges: [['s1']], unseen: ['s1'] });
@@ -79,7 +79,7 @@ describe('what the socket brings', () => {
     socket.receiveEvent('update', post('s1'));
     socket.receiveEvent('update', post('s1'));
     await clock.pass(0);
-    expect(story.all(statusStreamed)).toHaveLength(2);
+    expect(story.all(statusesStreamed)).toHaveLength(2);
     expect(story.state().timelines.friends).toMatchObject({ ranges: [['s1']], unseen: ['s1'] });
   });
 
@@ -218,7 +218,7 @@ describe('what the socket brings', () => {
     expect(story.log).toEqual([]);
     expect(story.context.logged).toMatchObject([{ level: 'warning' }]);
     socket.receiveEvent('update', post('s2'));
-    expect(story.all(statusStreamed)).toHaveLength(1);
+    expect(story.all(statusesStreamed)).toHaveLength(1);
   });
 
   it('says nothing about the answer to a ping', async () => {
@@ -234,7 +234,7 @@ describe('a burst', () => {
   /** Sends 200 statuses at once; returns how many were handled in each turn of the page. */
   async function burst(context: Partial<SagaContext> = {}) {
     const { story, socket } = joined(context);
-    const told = () => story.all(statusStreamed).map(({ payload }) => payload.statusId);
+    const told = () => story.all(statusesStreamed).flatMap(({ payload }) => payload.statusIds);
     const ids = Array.from({ length: 200 }, (_, n) => `s${String(n).padStart(3, '0')}`);
     ids.forEach((id) => socket.receiveEvent('update', post(id)));
     const turns = [told().length];
@@ -253,6 +253,35 @@ describe('a burst', () => {
     expect(Math.max(...turns)).toBe(25);
   });
 
+  it('is told of in as few words as its turns: what follows the first comes together', async () => {
+    const { story, socket } = joined();
+    ['s1', 's2', 's3', 's4'].forEach((id) => socket.receiveEvent('update', post(id)));
+    await clock.pass(200);
+    expect(story.all(statusesStreamed).map(({ payload }) => payload.statusIds)).toEqual([
+      ['s1'],
+      ['s2', 's3', 's4'],
+    ]);
+    expect(story.state().timelines.friends?.ranges.flat()).toEqual(['s4', 's3', 's2', 's1']);
+  });
+
+  it('keeps its order where other things are told of in between', async () => {
+    const { story, socket } = joined();
+    ['s1', 's2', 's3'].forEach((id) => socket.receiveEvent('update', post(id)));
+    socket.receiveEvent('status.update', post('s3', '<p>Hello, world</p>'));
+    socket.receiveEvent('update', post('s4'));
+    socket.receiveEvent('delete', 's4');
+    await clock.pass(200);
+    expect(story.types()).toEqual([
+      statusesStreamed.type,
+      statusesStreamed.type,
+      statusReceived.type,
+      statusesStreamed.type,
+      statusDeleted.type,
+    ]);
+    expect(selectStatus(story.state(), 's3')).toMatchObject({ text: 'Hello, world' });
+    expect(selectStatus(story.state(), 's4')).toMatchObject({ deleted: true });
+  });
+
   it('leaves the page its turn sooner where frames take long', async () => {
     let time = Date.now();
     const turns = await burst({ now: () => (time += 5) });
@@ -264,7 +293,7 @@ describe('a burst', () => {
     ['s1', 's2', 's3'].forEach((id) => socket.receiveEvent('update', post(id)));
     socket.end(1001);
     await clock.pass(0);
-    expect(story.all(statusStreamed).map(({ payload }) => payload.statusId)).toEqual([
+    expect(story.all(statusesStreamed).flatMap(({ payload }) => payload.statusIds)).toEqual([
       's1',
       's2',
       's3',

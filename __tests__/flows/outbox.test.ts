@@ -21,7 +21,7 @@ import {
 import { jobNoted, jobStopped } from '@/slices/outbox';
 import { onlineChanged, tokenDoubted } from '@/slices/realtime';
 import { loggedOut, userTokenReceived } from '@/slices/session';
-import { statusStreamed } from '@/slices/timelines';
+import { statusesStreamed } from '@/slices/timelines';
 import { uploadFailed } from '@/slices/uploads';
 import { settled, useStoppedClock } from '@support/clock';
 import { fakeClaims, fakePage, fakeStorage } from '@support/context';
@@ -224,7 +224,7 @@ describe('a refusal', () => {
     story.server.fail(POST, { status: 200, body: { error: 'Not like this' } });
     await story.press();
     expect(story.sending()).toMatchObject({ phase: 'failed', reason: 'Not like this' });
-    expect(story.all(statusStreamed)).toEqual([]);
+    expect(story.all(statusesStreamed)).toEqual([]);
   });
 
   it('of the token keeps the text and has the session looked at', async () => {

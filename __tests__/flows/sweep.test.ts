@@ -30,7 +30,7 @@ import { loggedOut } from '@/slices/session';
 import { markRequested, statusReceived } from '@/slices/statuses';
 import {
   reloadRequested,
-  statusStreamed,
+  statusesStreamed,
   timelineClosed,
   timelineOpened,
   timelinePageReceived,
@@ -105,8 +105,8 @@ function page(key: TimelineKey, newest: number, kind: PageKind, from: string | n
 }
 
 const streamed = (number: number) =>
-  statusStreamed({
-    statusId: idOf(number),
+  statusesStreamed({
+    statusIds: [idOf(number)],
     keys: ['friends'],
     entities: rowsOf(number),
     show: false,

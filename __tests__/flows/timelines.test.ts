@@ -9,7 +9,7 @@ import {
   newStatusesShown,
   olderRequested,
   reloadRequested,
-  statusStreamed,
+  statusesStreamed,
   timelineClosed,
   timelineExpected,
   timelineOpened,
@@ -194,7 +194,12 @@ describe('a timeline', () => {
 
 describe('the home timeline and the socket', () => {
   const streamed = (statusId: string) =>
-    statusStreamed({ statusId, keys: ['friends'], entities: noEntities(), show: false });
+    statusesStreamed({
+      statusIds: [statusId],
+      keys: ['friends'],
+      entities: noEntities(),
+      show: false,
+    });
 
   it('rests while the socket brings it, and catches up when it is joined', async () => {
     const story = await opened(['S1']);

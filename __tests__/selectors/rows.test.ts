@@ -3,7 +3,7 @@ import { settingChanged } from '@/slices/config';
 import { relationshipsReceived } from '@/slices/relationships';
 import { rootReducer, type RootState } from '@/slices/root';
 import { statusDeleted } from '@/slices/statuses';
-import { statusStreamed } from '@/slices/timelines';
+import { statusesStreamed } from '@/slices/timelines';
 import { decodeStatuses } from '@/api/decode/status';
 import { makeSelectRows } from '@/selectors/rows';
 import { makeSelectShownIds, selectNewCount } from '@/selectors/timelines';
@@ -53,8 +53,8 @@ it('decides the same for fetched and streamed statuses', () => {
     wordMuted,
     wordsHidden,
     pageOf('friends', plain('s1')),
-    statusStreamed({
-      statusId: 's2',
+    statusesStreamed({
+      statusIds: ['s2'],
       keys: ['friends'],
       entities: decodeStatuses([wire]),
       show: true,

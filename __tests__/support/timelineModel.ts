@@ -26,7 +26,7 @@ import {
   newStatusesShown,
   olderRequested,
   reloadRequested,
-  statusStreamed,
+  statusesStreamed,
   timelineClosed,
   timelineOpened,
   timelineScrolled,
@@ -81,7 +81,7 @@ export function readerOf(first: number, showsByItself: boolean) {
 
   const tell = (statusId: string, show: boolean) => {
     const entities = decodeStatuses([wireStatus({ id: statusId })]);
-    story.dispatch(statusStreamed({ statusId, keys: [key], entities, show }));
+    story.dispatch(statusesStreamed({ statusIds: [statusId], keys: [key], entities, show }));
   };
   const come = () => {
     if (!open) story.dispatch(timelineOpened({ key }));

@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { renderUi } from '@support/renderUi';
+import { firstRowsShown, holdBack } from '@/lib/firstView';
 import { Avatar } from '@/ui/Avatar';
 
 const picture = () => document.querySelector('img');
@@ -30,6 +31,16 @@ describe('Avatar', () => {
     expect(picture()).toBeNull();
     rerender(<Avatar url="/new.png" />);
     expect(picture()).toHaveAttribute('src', '/new.png');
+  });
+
+  it('of a first screen waits until it is near; one that comes later is there at once', () => {
+    holdBack();
+    const { rerender } = renderUi(<Avatar key="early" url="/a.png" />);
+    expect(picture()).toHaveAttribute('loading', 'lazy');
+    firstRowsShown();
+    rerender(<Avatar key="late" url="/a.png" />);
+    expect(picture()).not.toHaveAttribute('loading');
+    expect(picture()).not.toHaveAttribute('decoding');
   });
 
   it('has its size from the start, whatever becomes of the picture', () => {

@@ -27,8 +27,6 @@ function remember(list: string, windowing: Windowing): void {
   }
 }
 
-const nobody = { current: false };
-
 /** Under which name the place in a list is kept: one for each entry of the history. */
 export const usePlaceEntry = (list: string): string => `${useLocation().key} ${list}`;
 
@@ -47,8 +45,8 @@ export function useWindowing(
   ids: readonly string[],
   whole: boolean,
   begin?: string | null,
-  /** Set by who is about to lose the focus: the first row takes it once it is on the page. */
-  wantsFocus: RefObject<boolean> = nobody,
+  /** How often the focus was lost for these rows: the first takes it once it is on the page. */
+  focusWishes = 0,
   /** Begins with what is in sight, and makes the rest in steps. */
   modest = begin !== undefined,
 ): WindowedRows {
@@ -81,6 +79,8 @@ export function useWindowing(
   const pieces = windowing.pieces(span);
 
   const committing = useRef(false);
+  const granted = useRef(focusWishes);
+  const wantsFocus = useRef(false);
   useLayoutEffect(() => {
     if (!feed.current) return;
     return windowing.attach(feed.current, (next, urgent) => {
@@ -94,6 +94,8 @@ export function useWindowing(
   useLayoutEffect(() => {
     const rows = pieces.flatMap((piece) => ('row' in piece ? [ids[piece.row] ?? ''] : []));
     committing.current = true;
+    if (granted.current !== focusWishes) wantsFocus.current = true;
+    granted.current = focusWishes;
     windowing.committed(span, rows, wantsFocus);
     committing.current = false;
   });

@@ -24,7 +24,7 @@ import { notificationHeard } from '@/slices/notifications';
 import { socketJoined } from '@/slices/realtime';
 import { requestFailed } from '@/slices/requests';
 import type { RootState } from '@/slices/root';
-import { statusStreamed, timelineOpened } from '@/slices/timelines';
+import { statusesStreamed, timelineOpened } from '@/slices/timelines';
 import { callApi } from './engine/callApi';
 import { delay, put, select, takeEvery, takeLatest } from './engine/effects';
 import type { Kind, SagaGenerator } from './engine/effects';
@@ -72,7 +72,7 @@ const isDirect = ({ statuses }: EntityBundle): boolean =>
 const news: Kind = {
   match: (action): action is ReturnType<typeof socketJoined> =>
     socketJoined.match(action) ||
-    (statusStreamed.match(action) && isDirect(action.payload.entities)) ||
+    (statusesStreamed.match(action) && isDirect(action.payload.entities)) ||
     (notificationHeard.match(action) && isDirect(action.payload.heard.entities)),
 };
 

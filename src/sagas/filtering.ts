@@ -12,7 +12,7 @@ import { selectCurrentUserId } from '@/selectors/session';
 import { settingChanged, settingReset } from '@/slices/config';
 import { relationshipsReceived } from '@/slices/relationships';
 import type { RootState } from '@/slices/root';
-import { reloadRequested, statusStreamed, timelinePageReceived } from '@/slices/timelines';
+import { reloadRequested, statusesStreamed, timelinePageReceived } from '@/slices/timelines';
 import { callApi } from './engine/callApi';
 import { fork, getContext, put, select, setContext, take } from './engine/effects';
 import type { SagaGenerator } from './engine/effects';
@@ -53,7 +53,7 @@ function* learnWhomRepliesAddress(): SagaGenerator<void> {
   yield* setContext({ calls: { priority: 'background' } });
   const asked = new Set<string>();
   for (;;) {
-    yield* take(isAnyOf(timelinePageReceived, statusStreamed, settingChanged));
+    yield* take(isAnyOf(timelinePageReceived, statusesStreamed, settingChanged));
     const unknown = (yield* select(selectUnknownAddressees)).filter((id) => !asked.has(id));
     const userIds = unknown.slice(0, MOST_ASKED);
     if (userIds.length === 0) continue;

@@ -15,7 +15,7 @@ import {
 import {
   gapRequested,
   newStatusesShown,
-  statusStreamed,
+  statusesStreamed,
   timelinePageReceived,
   timelinePaused,
   timelineSettled,
@@ -38,11 +38,11 @@ const newsReceived = {
     timelinePageReceived.match(action) && action.payload.kind === 'news',
 };
 
-const keysOf = (action: ReturnType<typeof statusStreamed> | Page): TimelineKey[] =>
+const keysOf = (action: ReturnType<typeof statusesStreamed> | Page): TimelineKey[] =>
   'keys' in action.payload ? action.payload.keys : [action.payload.key];
 
 export function* timelineNewsSaga(): SagaGenerator<void> {
-  yield* takeEvery(isAnyOf(statusStreamed, timelinePageReceived), function* (action) {
+  yield* takeEvery(isAnyOf(statusesStreamed, timelinePageReceived), function* (action) {
     for (const key of keysOf(action)) yield* decide(key);
   });
   yield* takeLatestBy(

@@ -143,13 +143,13 @@ const slice = createSlice({
     ) {
       // Told to the reader by the notices saga.
     },
-    /** The socket brought a status of these timelines. */
-    statusStreamed(
+    /** The socket brought statuses of these timelines, the oldest first. */
+    statusesStreamed(
       state,
       {
         payload,
       }: PayloadAction<{
-        statusId: string;
+        statusIds: string[];
         keys: TimelineKey[];
         entities: EntityBundle;
         show: boolean;
@@ -157,8 +157,10 @@ const slice = createSlice({
     ) {
       for (const key of payload.keys) {
         const timeline = state[key];
-        if (timeline?.loaded) addStreamed(timeline, payload.statusId, payload.show);
-        else if (timeline) timeline.missed += 1;
+        for (const id of payload.statusIds) {
+          if (timeline?.loaded) addStreamed(timeline, id, payload.show);
+          else if (timeline) timeline.missed += 1;
+        }
       }
     },
     newStatusesShown(state, { payload }: PayloadAction<{ key: TimelineKey }>) {
@@ -233,7 +235,7 @@ export const {
   reloadRequested,
   timelinePageReceived,
   timelinePageFailed,
-  statusStreamed,
+  statusesStreamed,
   newStatusesShown,
   statusesRemoved,
 } = slice.actions;

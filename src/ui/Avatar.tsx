@@ -3,6 +3,7 @@
  * cannot be loaded, the instance's own picture steps in, and a drawn figure for that.
  */
 import { useState } from 'react';
+import { isHeldBack } from '@/lib/firstView';
 import { customProperties } from './customProperties';
 import { UserIcon } from './icons';
 import { StillImage } from './StillImage';
@@ -40,6 +41,8 @@ export function Avatar({
   shape = 'square',
 }: AvatarProps) {
   const [failed, setFailed] = useState<readonly string[]>([]);
+  // On the first screen text goes before the pictures below it.
+  const [eager] = useState(() => !isHeldBack());
   const src = [url, fallbackUrl].find((each) => each && !failed.includes(each));
   const box = {
     className: styles.avatar,
@@ -53,6 +56,7 @@ export function Avatar({
         src={src}
         stillSrc={src === url ? stillUrl : null}
         still={still}
+        eager={eager}
         alt={label}
         onFailed={() => setFailed((known) => [...known, src])}
         {...box}

@@ -11,6 +11,8 @@ interface StillImageProps {
   /** The same picture without movement. */
   stillSrc?: string | null;
   still: boolean;
+  /** Small and often seen: it is there in the first frame if the browser has it. */
+  eager?: boolean;
   alt: string;
   title?: string;
   /** Of the box of the picture. */
@@ -52,7 +54,7 @@ function usePlaying(ref: RefObject<HTMLElement | null>): boolean {
 
 /** A picture that is free to move is no more than a picture. */
 export function StillImage({ className = '', ...props }: StillImageProps) {
-  const { src, stillSrc = null, still, alt, onFailed, ...rest } = props;
+  const { src, stillSrc = null, still, eager = false, alt, onFailed, ...rest } = props;
   if (still && ((stillSrc !== null && stillSrc !== src) || mayMove(src))) {
     return <HeldImage className={className} {...props} />;
   }
@@ -61,7 +63,7 @@ export function StillImage({ className = '', ...props }: StillImageProps) {
       className={`${styles.picture} ${className}`}
       src={src}
       alt={alt}
-      {...loading}
+      {...(eager ? loadingAtOnce : loading)}
       {...rest}
       onError={onFailed}
     />
@@ -69,9 +71,11 @@ export function StillImage({ className = '', ...props }: StillImageProps) {
 }
 
 const loading = { loading: 'lazy', decoding: 'async', draggable: false } as const;
+const loadingAtOnce = { draggable: false } as const;
 
 function HeldImage(props: StillImageProps) {
-  const { src, stillSrc = null, still: _still, className = '', onFailed, alt, ...rest } = props;
+  const { src, stillSrc = null, className = '', onFailed, alt, ...given } = props;
+  const { still: _still, eager = false, ...rest } = given;
   const root = useRef<HTMLSpanElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const painted = stillSrc === null || stillSrc === src;
@@ -88,7 +92,7 @@ function HeldImage(props: StillImageProps) {
         className={styles.picture}
         src={painted || playing ? src : stillSrc}
         alt={alt}
-        {...loading}
+        {...(eager ? loadingAtOnce : loading)}
         onError={onFailed}
         onLoad={(event) => {
           if (canvas.current) paint(canvas.current, event.currentTarget);

@@ -4,7 +4,7 @@ import { StatusList } from '@/components/status/StatusList';
 import { settingChanged } from '@/slices/config';
 import { pinnedReceived } from '@/slices/pinned';
 import { relationshipsReceived } from '@/slices/relationships';
-import { statusStreamed } from '@/slices/timelines';
+import { statusesStreamed } from '@/slices/timelines';
 import { decodeStatuses } from '@/api/decode/status';
 import { someRelationship } from '@support/filtering';
 import { signedIn } from '@support/people';
@@ -24,8 +24,8 @@ const shown = (...wires: Parameters<typeof pageOf>[1][number][]) =>
   });
 const cards = () => within(screen.getByRole('feed')).getAllByRole('article');
 const streamed = (who: number) =>
-  statusStreamed({
-    statusId: `s9${who}`,
+  statusesStreamed({
+    statusIds: [`s9${who}`],
     keys: ['friends'],
     entities: decodeStatuses([repeatBy(who)]),
     show: true,

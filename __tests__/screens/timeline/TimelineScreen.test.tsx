@@ -10,7 +10,7 @@ import { lineFound, lineLost } from '@/slices/offline';
 import { instanceConfigured } from '@/slices/config';
 import { listsReceived } from '@/slices/lists';
 import { requestStarted } from '@/slices/requests';
-import { newStatusesShown, statusStreamed } from '@/slices/timelines';
+import { newStatusesShown, statusesStreamed } from '@/slices/timelines';
 import { signedIn } from '@support/people';
 import { renderInStore } from '@support/renderInStore';
 import { pageOf, plain } from '@support/statuses';
@@ -93,8 +93,8 @@ describe('TL-07 the title of a timeline', () => {
 });
 
 describe('TL-18 a timeline', () => {
-  const news = statusStreamed({
-    statusId: 's3',
+  const news = statusesStreamed({
+    statusIds: ['s3'],
     keys: ['friends'],
     entities: decodeStatuses(plain('s3')),
     show: false,

@@ -1,5 +1,5 @@
 /** A feed of articles, however long, of which the page holds what is near the window. */
-import { Fragment, useEffect, useState, type ReactNode, type RefObject } from 'react';
+import { Fragment, useEffect, useState, type ReactNode } from 'react';
 import { useAppStore } from '@/hooks/store';
 import { useReading } from '@/hooks/useReading';
 import { usePlaceEntry, useWindowing } from '@/hooks/useWindowing';
@@ -15,8 +15,8 @@ interface Props {
   /** It has just moved by itself: presses are not meant for what now stands under them. */
   settling?: boolean;
   ids: readonly string[];
-  /** Set where what has the focus is about to go: the first row takes it. */
-  wantsFocus?: RefObject<boolean>;
+  /** How often what had the focus went for these rows: with each time the first of them takes it. */
+  focusWishes?: number;
   /** Its rows take long to draw: begins with what is in sight, and makes the rest in steps. */
   modest?: boolean;
   /** Draws one row as one element. */
@@ -26,14 +26,14 @@ interface Props {
 }
 
 export function WindowedFeed(props: Props) {
-  const { list, label, busy, settling = false, ids, row, wantsFocus, modest, children } = props;
+  const { list, label, busy, settling = false, ids, row, focusWishes, modest, children } = props;
   const { virtualScrolling } = useReading();
   const { feed, pieces } = useWindowing(
     list,
     ids,
     !virtualScrolling,
     undefined,
-    wantsFocus,
+    focusWishes,
     modest,
   );
   const hasteful = useHaste(list);

@@ -2,7 +2,7 @@
  * A timeline on the page: what is new behind a button, the cards, and what follows below. It holds
  * nothing: the ids come from the store, and scrolling only asks for more.
  */
-import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { withGaps } from '@/domain/ranges';
 import { isSequence, timelineRequest, type TimelineKey } from '@/domain/timeline';
 import { WindowedFeed } from '@/components/list/WindowedFeed';
@@ -60,7 +60,9 @@ export function StatusList({ timelineKey, label }: Props) {
     selectRequest(state, timelineRequest(timelineKey, 'first')),
   );
   const dispatch = useAppDispatch();
-  const wantsFocus = useRef(false);
+  const [presses, setPresses] = useState(0);
+  // With the rows that were pressed for, which are not on the page before that.
+  const focusWishes = useDeferredValue(presses);
   useAtTop((atTop) => dispatch(timelineScrolled({ key: timelineKey, atTop })));
   const unfolded = useAppSelector(selectUnfolded);
   const conversation = (statusId: string) =>
@@ -81,9 +83,7 @@ export function StatusList({ timelineKey, label }: Props) {
     <>
       <NewStatusesButton
         timelineKey={timelineKey}
-        onPressed={() => {
-          wantsFocus.current = true;
-        }}
+        onPressed={() => setPresses((before) => before + 1)}
       />
       <WindowedFeed
         // The place may be found in another row than it was kept as.
@@ -93,8 +93,7 @@ export function StatusList({ timelineKey, label }: Props) {
         busy={!(loaded && drawn) || first.busy}
         settling={settling}
         ids={rows}
-        // What was pressed for is not on the page before that.
-        wantsFocus={shown === known ? wantsFocus : undefined}
+        focusWishes={focusWishes}
         row={(id, index) => (
           <StatusRow
             timelineKey={timelineKey}

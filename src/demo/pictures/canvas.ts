@@ -31,6 +31,25 @@ export function paint(canvas: Canvas, colourAt: (x: number, y: number) => Colour
   }
 }
 
+type Put = (from: Colour, to: Colour, share: number) => void;
+
+/**
+ * Paints a large picture without transparency, row by row from the left: each `put` is the next
+ * pixel, of a colour between two. Nothing is made for a pixel, of which there are a million.
+ */
+export function paintRows(canvas: Canvas, row: (y: number, put: Put) => void): void {
+  const { pixels } = canvas;
+  let place = 0;
+  const put: Put = (from, to, share) => {
+    const part = min(1, max(0, share));
+    pixels[place] = round(from[0] + (to[0] - from[0]) * part);
+    pixels[place + 1] = round(from[1] + (to[1] - from[1]) * part);
+    pixels[place + 2] = round(from[2] + (to[2] - from[2]) * part);
+    place += 3;
+  };
+  for (let y = 0; y < canvas.height; y += 1) row(y, put);
+}
+
 const { max, min, round } = Math;
 
 export function mix(from: Colour, to: Colour, share: number): Colour {

@@ -1,10 +1,11 @@
 /** The pictures of the world: landscapes for posts and headers, faces of shapes for people. */
 import { createRandom } from '../state/random';
 import type { Canvas, Colour } from './canvas';
-import { createCanvas, hsl, mix, paint } from './canvas';
+import { createCanvas, hsl, mix, paint, paintRows } from './canvas';
 
-/** Asked a million times for each picture. */
-const { hypot } = Math;
+const DUSK: Colour = [20, 25, 30];
+const SUN: Colour = [255, 244, 214];
+const GLOW: Colour = [255, 240, 200];
 
 /** Hills under a sky with a sun, different for every seed. */
 export function landscape(seed: number, width: number, height: number): Canvas {
@@ -36,15 +37,15 @@ export function landscape(seed: number, width: number, height: number): Canvas {
     ),
   }));
   const canvas = createCanvas(width, height);
-  paint(canvas, (x, y) => {
-    for (const { colour, edges } of ridges) {
-      const edge = edges[x] ?? height;
-      if (y > edge) return mix(colour, [20, 25, 30], (y - edge) / height);
-    }
-    const distance = hypot(x - sun.x, y - sun.y);
-    if (distance < sun.radius) return [255, 244, 214];
+  paintRows(canvas, (y, put) => {
     const sky = mix(top, bottom, y / (height * 0.7));
-    return mix([255, 240, 200], sky, 0.35 + distance / (height * 0.9));
+    for (let x = 0; x < width; x += 1) {
+      const ridge = ridges.find(({ edges }) => y > (edges[x] ?? height));
+      const distance = Math.sqrt((x - sun.x) ** 2 + (y - sun.y) ** 2);
+      if (ridge) put(ridge.colour, DUSK, (y - (ridge.edges[x] ?? height)) / height);
+      else if (distance < sun.radius) put(SUN, SUN, 0);
+      else put(GLOW, sky, 0.35 + distance / (height * 0.9));
+    }
   });
   return canvas;
 }

@@ -9,7 +9,7 @@ import { timelineKey } from '@/domain/timeline';
 import { postConfirmed } from '@/slices/drafts';
 import { jobEnded } from '@/slices/outbox';
 import { statusReceived } from '@/slices/statuses';
-import { statusStreamed } from '@/slices/timelines';
+import { statusesStreamed } from '@/slices/timelines';
 import { getContext, put, select } from '../engine/effects';
 import type { SagaGenerator } from '../engine/effects';
 import { raise } from '../raise';
@@ -24,7 +24,7 @@ export function* confirm(job: Job, { statusId, entities }: StatusAnswer): SagaGe
   if (kindOfDraft(target) === 'edit') yield* put(statusReceived({ statusId, entities }));
   else {
     const keys = [timelineKey('friends')];
-    yield* put(statusStreamed({ statusId, keys, entities, show: true }));
+    yield* put(statusesStreamed({ statusIds: [statusId], keys, entities, show: true }));
   }
   yield* settle(job, sent);
   const { tellTabs } = yield* getContext('page');

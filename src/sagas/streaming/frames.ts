@@ -1,6 +1,7 @@
 /** What the socket says, as actions: the same ones that a fetched answer would bring. */
 import type { Action } from '@reduxjs/toolkit';
 import { decodeFrame, type Frame } from '@/api/frames';
+import { joinBundles } from '@/domain/bundles';
 import { timelineKey } from '@/domain/timeline';
 import { announcementDeleted, announcementReceived } from '@/slices/announcements';
 import { chatUpdated } from '@/slices/chats';
@@ -9,18 +10,19 @@ import { filtersChanged } from '@/slices/filters';
 import { notificationHeard, seenElsewhere } from '@/slices/notifications';
 import { frameReceived } from '@/slices/realtime';
 import { statusDeleted, statusReceived } from '@/slices/statuses';
-import { statusStreamed } from '@/slices/timelines';
+import { statusesStreamed } from '@/slices/timelines';
 import { getContext, put } from '../engine/effects';
 import type { SagaGenerator } from '../engine/effects';
 
+type Update = Extract<Frame, { event: 'update' }>;
+
 type Handlers = {
-  [Event in Frame['event']]: (frame: Extract<Frame, { event: Event }>) => Action | null;
+  [Event in Exclude<Frame['event'], 'update'>]: (
+    frame: Extract<Frame, { event: Event }>,
+  ) => Action | null;
 };
 
 const handlers: Handlers = {
-  // It waits behind "Show new": whether it may show by itself depends on where the reader is.
-  update: ({ statusId, entities }) =>
-    statusStreamed({ statusId, keys: [timelineKey('friends')], entities, show: false }),
   'status.update': ({ statusId, entities }) => statusReceived({ statusId, entities }),
   delete: ({ id }) => statusDeleted({ statusId: id }),
   // Many may come at once: they are gathered first.
@@ -45,15 +47,42 @@ function asItCame({ event, stream: _stream, ...payload }: Frame): Action {
   return frameReceived({ event, payload });
 }
 
+/** They wait behind "Show new": whether they may show by themselves depends on where the reader is. */
+const streamed = (updates: readonly Update[]): Action =>
+  statusesStreamed({
+    statusIds: updates.map(({ statusId }) => statusId),
+    keys: [timelineKey('friends')],
+    entities: joinBundles(updates.map(({ entities }) => entities)),
+    show: false,
+  });
+
 /** A frame that nobody understands is noted and left alone. */
-export function* handleFrame(text: string): SagaGenerator<void> {
+export function* readFrame(text: string): SagaGenerator<Frame> {
   const frame = decodeFrame(text);
   const log = yield* getContext('log');
   if (frame.event === 'unknown') log('warning', 'Unknown streaming event', frame.name);
   if (frame.event === 'unreadable') {
     log('warning', 'Unreadable streaming event', `${frame.name}: ${frame.why}`);
   }
-  const toAction = handlers[frame.event] as (frame: Frame) => Action | null;
-  const action = toAction(frame);
-  if (action) yield* put(action);
+  return frame;
+}
+
+/**
+ * Statuses that follow one another are told of together: with each telling, all that is on the
+ * page looks whether it has changed.
+ */
+export function* handleFrames(frames: readonly Frame[]): SagaGenerator<void> {
+  let updates: Update[] = [];
+  for (const frame of frames) {
+    if (frame.event === 'update') {
+      updates.push(frame);
+      continue;
+    }
+    if (updates.length > 0) yield* put(streamed(updates));
+    updates = [];
+    const toAction = handlers[frame.event] as (frame: Frame) => Action | null;
+    const action = toAction(frame);
+    if (action) yield* put(action);
+  }
+  if (updates.length > 0) yield* put(streamed(updates));
 }

@@ -1,6 +1,6 @@
 /** One connection, from opening to closing. */
 import type { EventChannel } from 'redux-saga';
-import { streamingPath } from '@/api/frames';
+import { streamingPath, type Frame } from '@/api/frames';
 import type { ServerFamily } from '@/domain/instance';
 import { selectInstance } from '@/selectors/config';
 import { selectOnline } from '@/selectors/realtime';
@@ -9,7 +9,7 @@ import { call, delay, flush, getContext, race, select, takeFrom } from '../engin
 import type { SagaGenerator } from '../engine/effects';
 import { waitUntil } from '../engine/flow';
 import { socketChannel, type SocketEvent } from './channel';
-import { handleFrame } from './frames';
+import { handleFrames, readFrame } from './frames';
 
 /** Whoever has not answered by now will not. */
 export const HANDSHAKE_PATIENCE = 15_000;
@@ -87,15 +87,20 @@ function* readOut(channel: EventChannel<SocketEvent>): SagaGenerator<number> {
     const event = yield* takeFrom(channel);
     const waiting = event.type === 'closed' ? [] : yield* flush(channel);
     let began = now();
-    let handled = 0;
+    let frames: Frame[] = [];
     for (const each of [event, ...waiting]) {
-      if (each.type === 'closed') return each.code;
-      if (each.type === 'frame') yield* handleFrame(each.text);
-      handled += 1;
-      if (handled % SLICE_FRAMES !== 0 && now() - began < SLICE_TIME) continue;
+      if (each.type === 'frame') frames.push(yield* readFrame(each.text));
+      if (each.type === 'closed') {
+        yield* handleFrames(frames);
+        return each.code;
+      }
+      if (frames.length < SLICE_FRAMES && now() - began < SLICE_TIME) continue;
+      yield* handleFrames(frames);
+      frames = [];
       yield* delay(0);
       began = now();
     }
+    yield* handleFrames(frames);
     yield* race({ idle: call(idle), late: delay(GATHERING) });
   }
 }

@@ -5,7 +5,7 @@ import { keepRecord, ownRecord } from '../storedRecord';
 import type { Ground } from './ground';
 import { slow } from './visit';
 
-/** Until what the page fetches when it has nothing else to do is there. */
+/** Until what the page does when it has nothing else to do is done. */
 const CALM = 3_000;
 
 export interface Reader {
@@ -46,6 +46,7 @@ export async function openReader(
   await before?.(page);
   await page.goto(origin + path);
   await page.locator(rows).nth(10).waitFor();
+  await page.waitForLoadState('networkidle');
   await page.waitForTimeout(CALM);
   return readerOf(context, page, session);
 }
