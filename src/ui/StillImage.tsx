@@ -11,7 +11,7 @@ interface StillImageProps {
   /** The same picture without movement. */
   stillSrc?: string | null;
   still: boolean;
-  /** Small and often seen: it is there in the first frame if the browser has it. */
+  /** Fetched also out of sight, and shown in the first frame if the browser has it. */
   eager?: boolean;
   alt: string;
   title?: string;
@@ -63,19 +63,28 @@ export function StillImage({ className = '', ...props }: StillImageProps) {
       className={`${styles.picture} ${className}`}
       src={src}
       alt={alt}
-      {...(eager ? loadingAtOnce : loading)}
+      draggable={false}
+      {...fetching(eager)}
       {...rest}
       onError={onFailed}
     />
   );
 }
 
-const loading = { loading: 'lazy', decoding: 'async', draggable: false } as const;
-const loadingAtOnce = { draggable: false } as const;
+const fetching = (eager: boolean) =>
+  eager ? {} : ({ loading: 'lazy', decoding: 'async' } as const);
 
 function HeldImage(props: StillImageProps) {
-  const { src, stillSrc = null, className = '', onFailed, alt, ...given } = props;
-  const { still: _still, eager = false, ...rest } = given;
+  const {
+    src,
+    stillSrc = null,
+    still: _still,
+    eager = false,
+    className = '',
+    onFailed,
+    alt,
+    ...rest
+  } = props;
   const root = useRef<HTMLSpanElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const painted = stillSrc === null || stillSrc === src;
@@ -92,7 +101,8 @@ function HeldImage(props: StillImageProps) {
         className={styles.picture}
         src={painted || playing ? src : stillSrc}
         alt={alt}
-        {...(eager ? loadingAtOnce : loading)}
+        draggable={false}
+        {...fetching(eager)}
         onError={onFailed}
         onLoad={(event) => {
           if (canvas.current) paint(canvas.current, event.currentTarget);
