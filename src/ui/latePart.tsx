@@ -1,9 +1,17 @@
 /**
  * A part that few of many things have: its code comes with the first that does, for all of them, or
  * ahead, and a place of about its size is kept until then. A code that does not come costs nothing
- * but the part.
+ * but the part, and is asked for again when the line is back.
  */
-import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { FormattedMessage } from 'react-intl';
 import { untilFirstView } from '@/lib/firstView';
 import { Button } from './Button';
@@ -18,9 +26,15 @@ type LatePart<Props> = ComponentType<Props> & {
   fetchAhead: () => void;
 };
 
+interface Options {
+  /** A part that nobody asked for: without it nothing is said, and the next that is shown asks. */
+  missedByNobody?: boolean;
+}
+
 export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   place: (props: Props) => ReactNode,
+  { missedByNobody = false }: Options = {},
 ): LatePart<Props> {
   const fetch = () =>
     lazy(async (): Promise<{ default: ComponentType<Props & Retrying> }> => {
@@ -28,7 +42,9 @@ export function latePart<Props extends object>(
         await untilFirstView();
         return { default: (await load()) as ComponentType<Props & Retrying> };
       } catch {
-        return { default: PartMissing };
+        if (!missedByNobody) return { default: PartMissing };
+        shared = fetch();
+        return { default: NothingMissing };
       }
     });
   // One for all: what has come once is there at once.
@@ -61,7 +77,13 @@ export function latePart<Props extends object>(
   );
 }
 
+function NothingMissing({ onRetry }: Retrying) {
+  useLineBack(onRetry);
+  return null;
+}
+
 function PartMissing({ onRetry }: Retrying) {
+  useLineBack(onRetry);
   return (
     <p className={styles.missing} role="alert">
       <FormattedMessage id="general.part_missing" defaultMessage="A part could not be loaded" />
@@ -70,4 +92,13 @@ function PartMissing({ onRetry }: Retrying) {
       </Button>
     </p>
   );
+}
+
+function useLineBack(onBack: () => void) {
+  const tell = useEffectEvent(onBack);
+  useEffect(() => {
+    const back = () => tell();
+    window.addEventListener('online', back);
+    return () => window.removeEventListener('online', back);
+  }, []);
 }

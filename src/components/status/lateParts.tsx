@@ -47,6 +47,7 @@ export const RemoteActionsForm = latePart(
 export const ScrobbleLine = latePart(
   async () => (await import('./ScrobbleLine')).ScrobbleLine,
   nothing,
+  { missedByNobody: true },
 );
 
 export const GapRow = latePart(
