@@ -44,8 +44,15 @@ export function splitMarkup(html: string): { markup: string; rest: string } {
 /** Tags that open or close, and signs that servers write as references. */
 const costly = /<[/a-z]?|&(?![a-z\d#]{1,32};)/gi;
 
+/** Holds nothing that is more than text to a parser. Much of what people write is like that. */
+export const isBareText = (html: string): boolean => !/[<&]/.test(html);
+
 /** An element that may not stand where it was sent is left out; its content stays. */
 export function parseMarkup(html: string): MarkupNode[] {
+  if (isBareText(html)) {
+    const text = readable(html.slice(0, MAX_LENGTH));
+    return text === '' ? [] : [text];
+  }
   const { markup, rest } = splitMarkup(html);
   const tree = new Tree();
   new Parser({

@@ -155,6 +155,27 @@ describe('cleaning what is clean', () => {
   });
 });
 
+describe('text without any markup', () => {
+  const bareText = fc
+    .array(
+      fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('\r\n', '>', '"', '\0', '\u0007')),
+    )
+    .map((parts) => parts.join('').replace(/[<&]/g, ''));
+
+  it.each([
+    ['of anyone', cleanHtml],
+    ['of the operator', cleanOperatorHtml],
+  ])('comes to the same as text that had some: %s', (_whose, clean) => {
+    fc.assert(
+      fc.property(bareText, (text) => {
+        expect(clean(text)).toBe(clean(`${text}<script></script>`));
+        expect(htmlToText(text)).toBe(htmlToText(`${text}<!-- -->`));
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
 describe('hostile sizes', () => {
   const SIZE = 100_000;
   const filled = (piece: string) => piece.repeat(Math.ceil(SIZE / piece.length));

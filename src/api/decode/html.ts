@@ -5,6 +5,7 @@
 import sanitize from 'sanitize-html';
 import {
   append,
+  isBareText,
   MAX_DEPTH,
   parseMarkup,
   splitMarkup,
@@ -49,6 +50,8 @@ const optionsOf: Readonly<Record<Origin, sanitize.IOptions>> = {
 
 function clean(html: unknown, origin: Origin): string {
   if (typeof html !== 'string' || html === '') return '';
+  // The long way would come to the same.
+  if (isBareText(html)) return writeMarkup(parseMarkup(html));
   const { markup, rest } = splitMarkup(html);
   const nodes = tidy(parseMarkup(sanitize(markup, optionsOf[origin])));
   append(nodes, rest);
