@@ -12,7 +12,7 @@ import {
   interactionsOpened,
   interactionsReceived,
 } from '@/slices/interactions';
-import { requestFailed } from '@/slices/requests';
+import { requestFailed, requestStarted } from '@/slices/requests';
 import { userTokenReceived } from '@/slices/session';
 import { settled } from '@support/clock';
 import { ORIGIN, replay } from '@support/flow';
@@ -49,6 +49,28 @@ describe('a status in focus', () => {
     expect(told(story)).toEqual({ favouritedBy: ['u5', 'u6'], repeatedBy: ['u7'] });
     expect(selectUser(story.state(), 'u7')).toMatchObject({ screenName: 'u7' });
     expect(story.state().requests).toEqual({});
+  });
+
+  it('asks when the page is idle, and not at all when it is closed before', async () => {
+    const idle: (() => void)[] = [];
+    const story = replay(interactionsSaga, {
+      before: [counted(1, 0)],
+      context: { idle: () => new Promise((resolve) => idle.push(resolve)) },
+    });
+    const goOn = () => idle.splice(0).forEach((go) => go());
+    story.dispatch(open);
+    await settled();
+    story.dispatch(close);
+    goOn();
+    await settled();
+    expect(story.all(requestStarted)).toEqual([]);
+    story.dispatch(open);
+    await settled();
+    expect(story.all(requestStarted)).toEqual([]);
+    favouritedBy('u5');
+    goOn();
+    await settled();
+    expect(told(story).favouritedBy).toEqual(['u5']);
   });
 
   it('CARD-14 asks who repeated it again when the number changes, and only then', async () => {

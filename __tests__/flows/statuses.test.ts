@@ -11,7 +11,7 @@ import { userTokenReceived } from '@/slices/session';
 import { statusOpened, statusReceived } from '@/slices/statuses';
 import { settled, useStoppedClock } from '@support/clock';
 import { ORIGIN, replay } from '@support/flow';
-import { plain } from '@support/statuses';
+import { plain, statusesKnown } from '@support/statuses';
 import { wireStatus, wireUser } from '@support/wire';
 
 function* pageSaga() {
@@ -56,6 +56,25 @@ describe('a status that was opened', () => {
     expect(story.all(requestStarted)).toHaveLength(2);
     expect(story.all(statusReceived)).toHaveLength(1);
     expect(story.all(conversationReceived)).toHaveLength(1);
+  });
+
+  it('lets its conversation go first when it is on the page already, and is asked for when that is idle', async () => {
+    const idle: (() => void)[] = [];
+    nock(ORIGIN).get(`${PATH}/context`).reply(200, conversation);
+    const story = replay(pageSaga, {
+      before: [statusesKnown(wireStatus({ id: 's3', favourites_count: 1 }))],
+      context: { idle: () => new Promise((resolve) => idle.push(resolve)) },
+    });
+    story.dispatch(open);
+    await settled();
+    expect(story.all(conversationReceived)).toHaveLength(1);
+    nock(ORIGIN)
+      .get(PATH)
+      .reply(200, wireStatus({ id: 's3', favourites_count: 2 }));
+    idle.forEach((go) => go());
+    await settled();
+    expect(selectStatus(story.state(), 's3')).toMatchObject({ favouriteCount: 2 });
+    expect(story.state().requests).toEqual({});
   });
 
   it('is shown though its conversation cannot be had', async () => {

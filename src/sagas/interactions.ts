@@ -13,7 +13,7 @@ import {
 } from '@/slices/interactions';
 import type { RootState } from '@/slices/root';
 import { callApi } from './engine/callApi';
-import { call, put, race, select, take } from './engine/effects';
+import { call, getContext, put, race, select, take } from './engine/effects';
 import type { SagaGenerator } from './engine/effects';
 import { takeLeadingBy, waitUntil } from './engine/flow';
 import { serveWhileShown, tellRequest } from './engine/serve';
@@ -50,7 +50,7 @@ function* whileOpen(kind: MarkedBy): SagaGenerator<void> {
     ({ payload }) => payload.statusId,
     function* ({ payload: { statusId } }) {
       yield* race({
-        following: call(follow, statusId, kind),
+        following: call(followWhenIdle, statusId, kind),
         closed: take(
           (action: unknown) =>
             interactionsClosed.match(action) && action.payload.statusId === statusId,
@@ -58,6 +58,12 @@ function* whileOpen(kind: MarkedBy): SagaGenerator<void> {
       });
     },
   );
+}
+
+/** What they say, and what was said to it, goes first. */
+function* followWhenIdle(statusId: string, kind: MarkedBy): SagaGenerator<void> {
+  yield* call(yield* getContext('idle'));
+  yield* follow(statusId, kind);
 }
 
 /** Who they are can only have changed when their number has. What is told is the server's number. */

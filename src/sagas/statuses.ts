@@ -1,9 +1,10 @@
 /** Fetches single statuses, for the pages that are about them. */
 import { fetchStatus } from '@/api/endpoints/statuses';
 import { statusRequest } from '@/domain/status';
+import { selectStatus } from '@/selectors/statuses';
 import { statusClosed, statusOpened, statusReceived } from '@/slices/statuses';
 import { callApi } from './engine/callApi';
-import { put } from './engine/effects';
+import { call, getContext, put, select } from './engine/effects';
 import type { SagaGenerator } from './engine/effects';
 import { serveWhileShown } from './engine/serve';
 
@@ -19,6 +20,9 @@ export function* statusesSaga(): SagaGenerator<void> {
       keyOf: ({ payload }: OfStatus) => statusRequest(payload.statusId),
     },
     function* ({ payload: { statusId } }) {
+      // One that is on the page already lets its conversation go first.
+      const known = yield* select(selectStatus, statusId);
+      if (known) yield* call(yield* getContext('idle'));
       const { entities } = yield* callApi(fetchStatus, statusId);
       yield* put(statusReceived({ statusId, entities }));
     },
