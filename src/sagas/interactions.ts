@@ -60,7 +60,7 @@ function* whileOpen(kind: MarkedBy): SagaGenerator<void> {
   );
 }
 
-/** What they say, and what was said to it, goes first. */
+/** The status itself and its conversation go first. */
 function* followWhenIdle(statusId: string, kind: MarkedBy): SagaGenerator<void> {
   yield* call(yield* getContext('idle'));
   yield* follow(statusId, kind);
