@@ -101,6 +101,7 @@ describe('what the server can do', () => {
         'postLanguages',
         'quotes',
         'removingFollowers',
+        'uploadsInSteps',
       ].sort(),
     );
   });
@@ -133,6 +134,7 @@ describe('what the server can do', () => {
       'lists',
       'filters',
       'filtersOfWords',
+      'uploadsInSteps',
     ]);
   });
 

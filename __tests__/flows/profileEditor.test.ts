@@ -420,7 +420,7 @@ describe('the own profile', () => {
       `PATCH ${UPDATE}`,
       'DELETE /api/v1/profile/header',
     ]);
-    expect(sent[0]?.body).toEqual({ bot: true });
+    expect(sent[0]?.body).toEqual({ bot: 'true' });
     expect(sent[1]?.body).toMatchObject({ avatar_description: 'A face' });
   });
 

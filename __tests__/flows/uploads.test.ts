@@ -279,6 +279,24 @@ describe('a server that works on files', () => {
     expect(files()[0]?.attachment).toMatchObject({ id: 'm1' });
   });
 
+  it('and has no such call is sent files whole, for a day without asking again', async () => {
+    const { server, story, files } = begin({ before });
+    story.dispatch(choose([picture('a.png')]));
+    await settled();
+    server.arriving[0]?.answer(404, { error: 'Not found' });
+    await settled();
+    server.arriving[1]?.take('m1');
+    await settled();
+    expect(files()[0]?.attachment).toMatchObject({ id: 'm1' });
+    story.dispatch(choose([picture('b.png')]));
+    await settled();
+    expect(server.arriving.map(({ path }) => path)).toEqual([
+      '/api/v2/media',
+      '/api/v1/media',
+      '/api/v1/media',
+    ]);
+  });
+
   it('that cannot read it says why', async () => {
     const { server, story } = begin({ before });
     server.media['/api/v1/media/m1'] = [{ status: 422, body: { error: 'Not a film' } }];

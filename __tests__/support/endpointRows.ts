@@ -4,6 +4,7 @@
  */
 import nock from 'nock';
 import type { Connection } from '@/api/http';
+import type { Dialect } from '@/domain/capabilities';
 
 export const ORIGIN = 'https://home.example';
 
@@ -14,12 +15,17 @@ export interface Sent {
   body: unknown;
 }
 
-/** A server that answers everything the same way, and remembers what it was asked. */
-export function listener(body: unknown = [], token: string | null = null) {
+/** A server, one of the Pleroma family unless told otherwise, that answers everything the same way. */
+export function listener(
+  body: unknown = [],
+  token: string | null = null,
+  dialect: Dialect = 'pleroma',
+) {
   const sent: Sent[] = [];
   const to: Connection = {
     origin: ORIGIN,
     token,
+    dialect,
     signal: new AbortController().signal,
     fetch: (input, init = {}) => {
       const { method = 'GET' } = init;
@@ -36,6 +42,7 @@ export function listener(body: unknown = [], token: string | null = null) {
 export const as = (user: string | null): Connection => ({
   origin: ORIGIN,
   token: user && `TOKEN-${user}`,
+  dialect: 'pleroma',
   signal: new AbortController().signal,
 });
 

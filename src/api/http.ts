@@ -3,11 +3,19 @@
  * goes wrong is thrown as an `ApiError`; what is returned has the form that was asked for, though
  * not yet the contents: those are for the decoders.
  */
+import type { Dialect } from '@/domain/capabilities';
 import type { PageLink } from '@/domain/paging';
 import { blotOut } from '@/lib/blotOut';
 import type { TellingInit } from '@/lib/tellingInit';
 import { readErrorBody } from './decode/errorBody';
-import { encodeFiles, encodeForm, encodeQuery, type FileFields, type Parameters } from './encoding';
+import {
+  encodeFiles,
+  encodeForm,
+  encodeQuery,
+  plainQuery,
+  type FileFields,
+  type Parameters,
+} from './encoding';
 import { ApiError } from './errors';
 import { readLink } from './link';
 import { readRetryAfter } from './retryAfter';
@@ -17,6 +25,8 @@ export interface Connection {
   origin: string;
   token: string | null;
   signal: AbortSignal;
+  /** Which of the ways of speaking the API the server knows; by default the plain Mastodon API. */
+  dialect?: Dialect;
   /** Sends in place of the browser's `fetch`, and keeps the time itself unless `timeout` is given. */
   fetch?: typeof fetch;
   /** Milliseconds. */
@@ -64,7 +74,8 @@ export async function request(
 ): Promise<Answer> {
   const { expects = 'json', query = {} } = options;
   if (!isPath(path)) throw fail('malformed', path, 'not a path of the server');
-  const { response, text } = await exchange(to, path, path + encodeQuery(query), options);
+  const told = to.dialect === 'pleroma' ? query : plainQuery(query);
+  const { response, text } = await exchange(to, path, path + encodeQuery(told), options);
   const { status, headers } = response;
   if (!response.ok) throw refusal(path, response, text, secretsOf(to, options));
   const data = { json: jsonOf, text: () => text, nothing: () => null }[expects](

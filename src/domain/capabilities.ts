@@ -11,6 +11,12 @@ export const isPleromaLike = ({ family, features, backendName }: InstanceConfig)
   features.includes('pleroma_api') ||
   (family === 'unknown' && backendName === '');
 
+/** Whose words the server understands, beside those that all know. */
+export type Dialect = 'pleroma' | 'mastodon';
+
+export const dialectOf = (instance: InstanceConfig): Dialect =>
+  isPleromaLike(instance) ? 'pleroma' : 'mastodon';
+
 /** Whether a version is this one or a later one. */
 export function isVersion(version: string, major: number, minor: number): boolean {
   const [its = 0, itsMinor = 0] = version.split('.').map(Number);
@@ -57,6 +63,8 @@ const gates = {
   filters: () => true,
   /** The second version: several words and posts under one name. */
   filtersOfWords: (instance) => instance.family === 'akkoma' || !isPleromaLike(instance),
+  /** The server takes a file at once, and looks at it later. */
+  uploadsInSteps: (instance) => !isPleromaLike(instance),
   scrobbles: (instance) => instance.family === 'pleroma',
 } as const satisfies Record<string, (instance: InstanceConfig) => boolean>;
 

@@ -150,7 +150,7 @@ function* store(heard: Heard): SagaGenerator<void> {
   const stored = storedForm(here, here.owner ?? '', now());
   yield* put(preferencesRestored({ ...here, ...copyOf(stored) }));
   const fields = { pleroma_settings_store: { [STORE_KEY]: stored } };
-  yield* hear(yield* callApiWith(background, updateCredentials, { fields }), heard);
+  yield* hear(yield* callApiWith(background, updateCredentials, fields), heard);
 }
 
 /** What is heard of counts before anything else is done; that others hear it, too, adds nothing. */

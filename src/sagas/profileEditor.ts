@@ -103,7 +103,7 @@ function* save(): SagaGenerator<void> {
     const sent = yield* textsOf(part);
     yield* put(partSending({ part, sent: 0 }));
     try {
-      const answer = yield* call(send, part, wish, sent, profile.offers);
+      const answer = yield* call(send, part, wish, sent, profile);
       yield* put(currentUserReceived(answer.account));
       yield* put(partSaved({ part, wish, sent, profile: answer.profile }));
     } catch (error) {
@@ -128,10 +128,10 @@ function* send(
   part: ProfilePart,
   wish: PictureWish | null,
   texts: ProfileEdits,
-  offers: OwnProfile['offers'],
+  profile: OwnProfile,
 ): SagaGenerator<OwnProfileAnswer> {
-  if (part === 'texts' || !wish) return yield* callApi(updateTexts, texts, offers);
-  if (wish.kind === 'none') return yield* callApi(removePicture, part, offers);
+  if (part === 'texts' || !wish) return yield* callApi(updateTexts, texts, profile);
+  if (wish.kind === 'none') return yield* callApi(removePicture, part, profile.offers);
   return yield* sendPicture(part, wish.file, texts);
 }
 

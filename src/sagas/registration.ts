@@ -144,16 +144,15 @@ const localeFor = (code: string, family: ServerFamily): string =>
 
 /** The application's token may be one that the server has forgotten: then once more with a new one. */
 function* send(account: NewAccount): SagaGenerator<Registered> {
-  const { family } = yield* select(selectInstance);
   const token = yield* ensureAppToken();
   try {
-    return yield* callApiWith({ token, isVerdict: true }, registerAccount, account, family);
+    return yield* callApiWith({ token, isVerdict: true }, registerAccount, account);
   } catch (error) {
     if (![401, 403].includes(httpStatusOf(error) ?? 0)) throw error;
     yield* replacedForgottenClient(yield* ensureClient());
     const fresh = yield* ensureAppToken();
     if (fresh === token) throw error;
-    return yield* callApiWith({ token: fresh, isVerdict: true }, registerAccount, account, family);
+    return yield* callApiWith({ token: fresh, isVerdict: true }, registerAccount, account);
   }
 }
 

@@ -8,7 +8,7 @@ import type { DraftFile } from '@/domain/draft';
 import type { Attachment } from '@/domain/status';
 import type { UploadTrouble } from '@/domain/upload';
 import { backoff } from '@/lib/backoff';
-import { selectInstance } from '@/selectors/config';
+import { selectCan } from '@/selectors/capabilities';
 import { fileUploaded } from '@/slices/drafts';
 import {
   uploadFailed,
@@ -21,6 +21,7 @@ import { callApi, callApiWith } from './engine/callApi';
 import { delay, getContext, put, select } from './engine/effects';
 import type { SagaGenerator } from './engine/effects';
 import { httpStatusOf, isServerTrouble, reasonOf } from './engine/failure';
+import { probe } from './engine/probe';
 import { tellSent } from './engine/sentParts';
 import { readFile } from './keptFiles';
 import { lighter, type Sent } from './lighterPictures';
@@ -52,15 +53,23 @@ export function* upload(file: DraftFile): SagaGenerator<void> {
 }
 
 function* send(id: string, { content, name, type }: Sent): SagaGenerator<Attachment> {
-  const { family } = yield* select(selectInstance);
+  const inSteps = yield* select(selectCan, 'uploadsInSteps');
   const idempotencyKey = (yield* getContext('newId'))();
   return yield* tellSent(
     (onSent) => {
       const outgoing: OutgoingFile = { file: content, name, type, idempotencyKey, onSent };
-      return callApiWith({ timeout: TIMEOUT }, uploadFile, family, outgoing);
+      return inSteps ? sendInSteps(outgoing) : sendWhole(outgoing);
     },
     (part) => uploadProgressed({ fileId: id, part }),
   );
+}
+
+const sendWhole = (file: OutgoingFile): SagaGenerator<Attachment> =>
+  callApiWith({ timeout: TIMEOUT }, uploadFile, 'v1', file);
+
+function* sendInSteps(file: OutgoingFile): SagaGenerator<Attachment> {
+  const ask = () => callApiWith({ timeout: TIMEOUT }, uploadFile, 'v2', file);
+  return (yield* probe('uploadsInSteps', ask)) ?? (yield* sendWhole(file));
 }
 
 function* untilProcessed(fileId: string, mediaId: string): SagaGenerator<Attachment> {

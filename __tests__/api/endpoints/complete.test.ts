@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** With these the others are made. */
-const tools = ['answers', 'timelineAddress'];
+const tools = ['answers', 'bodies', 'timelineAddress'];
 
 const namesIn = (folder: string, ending: RegExp): string[] =>
   readdirSync(folder).filter((file) => ending.test(file));

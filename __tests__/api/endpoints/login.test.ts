@@ -107,7 +107,7 @@ everyCall('registration', registration, {
   fetchCaptcha: ['GET /api/v1/pleroma/captcha', registration.fetchCaptcha],
   registerAccount: [
     'POST /api/v1/accounts',
-    (to) => registration.registerAccount(to, newAccount, 'pleroma'),
+    (to) => registration.registerAccount(to, newAccount),
     {
       json: {
         username: ODD,

@@ -57,7 +57,7 @@ everyCall('ownProfile', ownProfile, {
   fetchOwnProfile: ['GET /api/v1/accounts/verify_credentials', ownProfile.fetchOwnProfile],
   updateTexts: [
     'PATCH /api/v1/accounts/update_credentials',
-    (to) => ownProfile.updateTexts(to, { name: ' Mia ', bio: ODD }, offers),
+    (to) => ownProfile.updateTexts(to, { name: ' Mia ', bio: ODD }, { offers, fields: [] }),
     { json: { display_name: 'Mia', note: ODD } },
   ],
   updatePicture: [

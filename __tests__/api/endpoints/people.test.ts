@@ -23,7 +23,7 @@ useNoNetwork();
 everyCall('accounts', accounts, {
   updateCredentials: [
     'PATCH /api/v1/accounts/update_credentials',
-    (to) => accounts.updateCredentials(to, { fields: { locked: true } }),
+    (to) => accounts.updateCredentials(to, { locked: true }),
     { json: { locked: true } },
   ],
   fetchAccount: [`GET /api/v1/accounts/${ODD_PART}`, (to) => accounts.fetchAccount(to, ODD)],

@@ -43,9 +43,9 @@ everyCall('posting', posting, {
     {
       files: [
         ['status', 'Hi'],
-        ['source', 'Linnet'],
         ['visibility', 'unlisted'],
         ['sensitive', 'false'],
+        ['source', 'Linnet'],
         ['content_type', 'text/plain'],
       ],
     },
@@ -56,9 +56,9 @@ everyCall('posting', posting, {
     {
       files: [
         ['status', 'Hi'],
-        ['source', 'Linnet'],
         ['visibility', 'unlisted'],
         ['sensitive', 'false'],
+        ['source', 'Linnet'],
         ['content_type', 'text/plain'],
         ['preview', 'true'],
       ],
@@ -86,7 +86,7 @@ everyCall('posting', posting, {
 everyCall('media', media, {
   uploadFile: [
     'POST /api/v1/media',
-    (to) => media.uploadFile(to, 'pleroma', outgoingFile),
+    (to) => media.uploadFile(to, 'v1', outgoingFile),
     { files: [['file', 'a.png image/png']] },
   ],
   fetchMedia: [`GET /api/v1/media/${ODD_PART}`, (to) => media.fetchMedia(to, ODD)],
@@ -98,9 +98,9 @@ everyCall('media', media, {
 });
 
 furtherCalls({
-  'a file for Mastodon': [
+  'a file that the server looks at later': [
     'POST /api/v2/media',
-    (to) => media.uploadFile(to, 'mastodon', outgoingFile),
+    (to) => media.uploadFile(to, 'v2', outgoingFile),
     { files: [['file', 'a.png image/png']] },
   ],
 });
@@ -112,9 +112,9 @@ describe('posting', () => {
     expect(sent[0]?.headers.get('idempotency-key')).toBe('key-1');
     expect([...(sent[0]?.body as FormData)]).toEqual([
       ['status', 'Hi'],
-      ['source', 'Linnet'],
       ['visibility', 'unlisted'],
       ['sensitive', 'false'],
+      ['source', 'Linnet'],
       ['content_type', 'text/plain'],
     ]);
   });
@@ -153,7 +153,7 @@ describe('posting', () => {
 describe('files', () => {
   it('go with their key', async () => {
     const { to, sent } = listener(wireAttachment());
-    await media.uploadFile(to, 'pleroma', outgoingFile);
+    await media.uploadFile(to, 'v1', outgoingFile);
     expect(sent[0]?.headers.get('idempotency-key')).toBe('k1');
   });
 });

@@ -6,25 +6,21 @@ import { decodeCurrentUser, type OwnAccount } from '@/api/decode/currentUser';
 import { isRefusal, type Refusal } from '@/api/decode/refusal';
 import { decodeRelationships } from '@/api/decode/relationship';
 import { ApiError } from '@/api/errors';
-import type { FileFields } from '@/api/encoding';
+import type { Fields } from '@/api/encoding';
 import type { Connection } from '@/api/http';
 import { requestOne, requestRows } from './answers';
+import { bodyFor } from './bodies';
 import { placeQuery, requestPeople, type PeoplePage, type PeoplePlace } from './people';
 
 /**
- * PATCH /api/v1/accounts/update_credentials — only what changes. With files, everything goes as a
- * form. The answer has no chat token; the old one goes on.
+ * PATCH /api/v1/accounts/update_credentials — only what changes. The answer has no chat token; the
+ * old one goes on.
  */
-export const updateCredentials = (
-  to: Connection,
-  changes: { fields: Record<string, unknown> } | { files: FileFields },
-): Promise<OwnAccount> =>
+export const updateCredentials = (to: Connection, fields: Fields): Promise<OwnAccount> =>
   requestOne(
     to,
     '/api/v1/accounts/update_credentials',
-    'files' in changes
-      ? { method: 'PATCH', files: changes.files }
-      : { method: 'PATCH', json: changes.fields },
+    { method: 'PATCH', ...bodyFor(to, 'profile', fields) },
     decodeCurrentUser,
   );
 

@@ -5,6 +5,7 @@ import { decodeRelationship } from '@/api/decode/relationship';
 import { isMissing } from '@/api/errors';
 import { request, type Connection } from '@/api/http';
 import { requestOne } from './answers';
+import { speaksPleroma } from './bodies';
 
 const act = (
   to: Connection,
@@ -35,14 +36,14 @@ const setters: Record<PersonBond, Setter> = {
   followedBy: (to, userId) => act(to, userId, 'remove_from_followers'),
   blocking: (to, userId, wanted) => act(to, userId, wanted ? 'block' : 'unblock'),
   muting: (to, userId, wanted, { seconds }) =>
-    wanted ? act(to, userId, 'mute', mutedFor(seconds)) : act(to, userId, 'unmute'),
+    wanted ? act(to, userId, 'mute', mutedFor(to, seconds)) : act(to, userId, 'unmute'),
   subscribing: setSubscribing,
   showingRepeats: (to, userId, wanted) => act(to, userId, 'follow', { reblogs: wanted }),
 };
 
-/** Each kind of server reads one of the two. */
-const mutedFor = (seconds: number | null): Record<string, number> =>
-  seconds === null ? {} : { expires_in: seconds, duration: seconds };
+/** Of the Pleroma family, each version reads one of the two. */
+const mutedFor = (to: Connection, seconds: number | null): Record<string, number> =>
+  seconds === null ? {} : { ...(speaksPleroma(to) && { expires_in: seconds }), duration: seconds };
 
 /**
  * POST /api/v1/accounts/:id/follow, /unfollow, /block, /unblock, /mute, /unmute and
@@ -56,19 +57,24 @@ export const setBond = (
   seconds: number | null = null,
 ): Promise<Relationship> => setters[bond](to, userId, wanted, { seconds });
 
-/** POST /api/v1/pleroma/accounts/:id/subscribe and /unsubscribe, and where that is missing `follow`. */
+/**
+ * POST /api/v1/accounts/:id/follow; on the Pleroma family first POST
+ * /api/v1/pleroma/accounts/:id/subscribe and /unsubscribe, which newer ones may lack.
+ */
 async function setSubscribing(
   to: Connection,
   userId: string,
   wanted: boolean,
 ): Promise<Relationship> {
+  const byFollowing = () => act(to, userId, 'follow', { notify: wanted });
+  if (!speaksPleroma(to)) return byFollowing();
   const path = `/api/v1/pleroma/accounts/${encodeURIComponent(userId)}`;
   try {
     const verb = wanted ? 'subscribe' : 'unsubscribe';
     return await requestOne(to, `${path}/${verb}`, { method: 'POST' }, decodeRelationship);
   } catch (error) {
     if (!isMissing(error)) throw error;
-    return await act(to, userId, 'follow', { notify: wanted });
+    return await byFollowing();
   }
 }
 

@@ -7,6 +7,7 @@ import { keywordsDropped, titleOf, type FilterWish } from '@/domain/filterBook';
 import { decodeFilter, decodeFilters, decodeFiltersV2, decodeFilterV2 } from '@/api/decode/filter';
 import { request, type Connection } from '@/api/http';
 import { requestOne, requestRows } from './answers';
+import { speaksPleroma } from './bodies';
 
 const FIRST = '/api/v1/filters';
 const SECOND = '/api/v2/filters';
@@ -30,22 +31,29 @@ export const saveFilter = (
   requestOne(
     to,
     before ? at(FIRST, before.id) : FIRST,
-    { method: before ? 'PUT' : 'POST', json: toldOf(wish, before) },
+    { method: before ? 'PUT' : 'POST', json: toldOf(to, wish, before) },
     decodeFilter,
   );
 
 /** What is left out stays as it is. */
-const toldOf = ({ keywords, contexts, action, expiresIn }: FilterWish, before: Filter | null) => ({
+const toldOf = (
+  to: Connection,
+  { keywords, contexts, action, expiresIn }: FilterWish,
+  before: Filter | null,
+) => ({
   phrase: keywords[0]?.phrase.trim() ?? '',
   context: contexts,
   whole_word: keywords[0]?.wholeWord ?? false,
   ...(before?.action === action ? {} : { irreversible: action === 'hide' }),
-  ...ending(expiresIn),
+  ...ending(to, expiresIn, before),
 });
 
-/** An empty text takes the end away; left out, it stays. */
-const ending = (expiresIn: FilterWish['expiresIn']) =>
-  expiresIn === 'asBefore' ? {} : { expires_in: expiresIn ?? '' };
+/** Nothing takes the end away, on the Pleroma family an empty text; left out, it stays. */
+function ending(to: Connection, expiresIn: FilterWish['expiresIn'], before: Filter | null) {
+  if (expiresIn === 'asBefore') return {};
+  if (speaksPleroma(to)) return { expires_in: expiresIn ?? '' };
+  return expiresIn === null && !before ? {} : { expires_in: expiresIn };
+}
 
 /**
  * POST /api/v2/filters, or PUT /api/v2/filters/:id; posts that it shall be about no more are taken
@@ -62,7 +70,7 @@ export async function saveFilterV2(
     context: wish.contexts,
     filter_action: wish.action,
     keywords_attributes: keywordsOf(wish, before),
-    ...ending(wish.expiresIn),
+    ...ending(to, wish.expiresIn, before),
   };
   const path = before ? at(SECOND, before.id) : SECOND;
   return requestOne(to, path, { method: before ? 'PUT' : 'POST', json }, decodeFilterV2);

@@ -1,7 +1,6 @@
 /** Files that go with posts: sending them, asking how they are coming on, and describing them. */
 import { decodeAttachment } from '@/api/decode/attachment';
 import type { Connection, RequestOptions } from '@/api/http';
-import type { ServerFamily } from '@/domain/instance';
 import type { Attachment } from '@/domain/status';
 import { requestOne } from './answers';
 
@@ -16,17 +15,16 @@ export interface OutgoingFile {
 }
 
 /**
- * POST /api/v1/media. Mastodon has put another call in its place, POST /api/v2/media, which answers
- * before it has looked at the file: the attachment then has no address for now.
+ * POST /api/v1/media, or POST /api/v2/media, which may answer before the server has looked at the
+ * file: the attachment then has no address for now.
  */
 export function uploadFile(
   to: Connection,
-  family: ServerFamily,
+  version: 'v1' | 'v2',
   { file, name, type, onSent, idempotencyKey }: OutgoingFile,
 ): Promise<Attachment> {
-  const path = family === 'mastodon' ? '/api/v2/media' : '/api/v1/media';
   const files = { file: new File([file], name, { type }) };
-  return one(to, path, { method: 'POST', files, onSent, idempotencyKey });
+  return one(to, `/api/${version}/media`, { method: 'POST', files, onSent, idempotencyKey });
 }
 
 /** GET /api/v1/media/:id */

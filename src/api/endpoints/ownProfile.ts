@@ -1,6 +1,7 @@
 /** The own profile: reading it as it was written, changing it, and what the server minds about it. */
 import { decodeOwnProfile, type OwnProfileAnswer } from '@/api/decode/ownProfile';
 import { fieldsOf, isRecord, listOf, textOf } from '@/api/decode/read';
+import type { Fields } from '@/api/encoding';
 import { ApiError } from '@/api/errors';
 import type { Connection, RequestOptions } from '@/api/http';
 import {
@@ -14,10 +15,14 @@ import {
   type ProfileText,
 } from '@/domain/ownProfile';
 import { requestOne } from './answers';
+import { bodyFor, speaksPleroma } from './bodies';
 
 /** GET /api/v1/accounts/verify_credentials */
 export const fetchOwnProfile = (to: Connection): Promise<OwnProfileAnswer> =>
   requestOne(to, '/api/v1/accounts/verify_credentials', {}, decodeOwnProfile);
+
+/** What of the profile as it is decides how a change is written. */
+export type ProfileBefore = Pick<OwnProfile, 'offers' | 'fields'>;
 
 const patch = (to: Connection, options: RequestOptions): Promise<OwnProfileAnswer> =>
   requestOne(
@@ -27,22 +32,25 @@ const patch = (to: Connection, options: RequestOptions): Promise<OwnProfileAnswe
     decodeOwnProfile,
   );
 
-type Offers = OwnProfile['offers'];
 type Writer<Name extends ProfileText> = (
   value: ProfileEdits[Name] & NonNullable<unknown>,
-  offers: Offers,
-) => Record<string, unknown>;
+  before: ProfileBefore,
+  to: Connection,
+) => Fields;
 
 const names: { [Name in ProfileText]: Writer<Name> } = {
   name: (value) => ({ display_name: value.trim() }),
   bio: (value) => ({ note: value }),
-  fields: (rows) => {
+  fields: (rows, { fields }, to) => {
     const filled = filledFields(rows).map(({ name, value }) => ({ name, value }));
-    // A list of nothing counts as not sent on some servers.
-    return { fields_attributes: filled.length > 0 ? filled : [{ name: '', value: '' }] };
+    // A list of nothing counts as not sent on some servers, and what is not named stays on others.
+    const least = Math.max(1, speaksPleroma(to) ? 0 : fields.length);
+    const blank = { name: '', value: '' };
+    const blanks = Array.from({ length: Math.max(0, least - filled.length) }, () => blank);
+    return { fields_attributes: [...filled, ...blanks] };
   },
-  actorType: (value, { actorTypes }) =>
-    actorTypes ? { actor_type: value } : { bot: value === 'Service' },
+  actorType: (value, { offers }) =>
+    offers.actorTypes ? { actor_type: value } : { bot: value === 'Service' },
   showsRole: (value) => ({ show_role: value }),
   birthday: (value) => ({ birthday: value }),
   showsBirthday: (value) => ({ show_birthday: value }),
@@ -55,14 +63,14 @@ const names: { [Name in ProfileText]: Writer<Name> } = {
 export function updateTexts(
   to: Connection,
   edits: ProfileEdits,
-  offers: Offers,
+  before: ProfileBefore,
 ): Promise<OwnProfileAnswer> {
   const fields = (Object.keys(edits) as ProfileText[]).map((name) => {
     const write = names[name] as Writer<ProfileText>;
     const value = edits[name];
-    return value === undefined ? {} : write(value as never, offers);
+    return value === undefined ? {} : write(value as never, before, to);
   });
-  return patch(to, { json: Object.assign({}, ...fields) as Record<string, unknown> });
+  return patch(to, bodyFor(to, 'profile', Object.assign({}, ...fields) as Fields));
 }
 
 const pictureFields: Record<PictureKind, string> = {
@@ -103,7 +111,7 @@ export function updatePicture(
 export function removePicture(
   to: Connection,
   picture: PictureKind,
-  { emptyPictures }: Offers,
+  { emptyPictures }: OwnProfile['offers'],
 ): Promise<OwnProfileAnswer> {
   const field = pictureFields[picture];
   if (emptyPictures) return patch(to, { json: { [field]: '' } });

@@ -1,4 +1,5 @@
 /** Writing to the server: new posts, previews of them, edits. */
+import type { DraftPoll } from '@/domain/draft';
 import type { NewPost, PostEdit } from '@/domain/posting';
 import { fieldsOf, stringOf } from '@/api/decode/read';
 import type { Refusal } from '@/api/decode/refusal';
@@ -8,10 +9,11 @@ import {
   type StatusAnswer,
   type StatusesAnswer,
 } from '@/api/decode/status';
-import type { FileFields } from '@/api/encoding';
+import type { Fields } from '@/api/encoding';
 import { ApiError } from '@/api/errors';
 import type { Connection, RequestOptions } from '@/api/http';
 import { requestOne, requestRows } from './answers';
+import { bodyFor } from './bodies';
 
 const STATUSES = '/api/v1/statuses';
 
@@ -23,34 +25,39 @@ export const submitPost = (
   to: Connection,
   post: NewPost,
   idempotencyKey: string,
-): Promise<StatusAnswer> => requestPost(to, { ...formOf(post), idempotencyKey });
+): Promise<StatusAnswer> => requestPost(to, { ...newPost(to, post), idempotencyKey });
 
 /** The same with `preview`: the answer is a rendered post that the server keeps nothing of. */
 export const previewPost = (to: Connection, post: NewPost): Promise<StatusAnswer> =>
-  requestPost(to, formOf(post, { preview: 'true' }));
+  requestPost(to, newPost(to, post, { preview: true }));
 
-const formOf = (post: NewPost, more: FileFields = {}): RequestOptions => ({
-  method: 'POST',
-  files: {
+function newPost(to: Connection, post: NewPost, more: Fields = {}): RequestOptions {
+  const common = {
     status: post.text,
-    source: SOURCE,
-    spoiler_text: post.subject,
+    spoiler_text: post.subject ?? undefined,
     visibility: post.visibility,
-    sensitive: String(post.sensitive),
-    content_type: post.contentType,
-    language: post.language,
-    'media_ids[]': post.mediaIds,
-    in_reply_to_id: post.inReplyToId,
-    quote_id: post.quoteId,
-    // What Mastodon calls the same; the others do not look at it.
-    quoted_status_id: post.quoteId,
-    ...(post.poll && {
-      'poll[expires_in]': String(post.poll.expiresIn),
-      'poll[multiple]': String(post.poll.multiple),
-      'poll[options][]': post.poll.options,
-    }),
-    ...more,
-  },
+    sensitive: post.sensitive,
+    language: post.language ?? undefined,
+    media_ids: post.mediaIds,
+    in_reply_to_id: post.inReplyToId ?? undefined,
+    // What Mastodon calls it; the Pleroma family has a name of its own.
+    quoted_status_id: post.quoteId ?? undefined,
+    poll: post.poll ? pollOf(post.poll) : undefined,
+  };
+  const own = {
+    pleroma: { source: SOURCE, content_type: post.contentType, quote_id: post.quoteId, ...more },
+    others: { status: textOf(post) },
+  };
+  return { method: 'POST', ...bodyFor(to, 'post', common, own) };
+}
+
+/** Of pictures alone, nothing: strict servers take no text that is empty. */
+const textOf = ({ text }: NewPost | PostEdit): string | undefined => text || undefined;
+
+const pollOf = ({ options, expiresIn, multiple }: DraftPoll) => ({
+  options,
+  expires_in: expiresIn,
+  multiple,
 });
 
 const requestPost = (to: Connection, options: RequestOptions): Promise<StatusAnswer> =>
@@ -66,23 +73,23 @@ export function submitEdit(
   idempotencyKey: string,
 ): Promise<StatusAnswer> {
   const path = `${STATUSES}/${encodeURIComponent(edit.statusId)}`;
-  const json = {
+  const common = {
     status: edit.text,
     spoiler_text: edit.subject ?? '',
     sensitive: edit.sensitive,
-    content_type: edit.contentType,
     media_ids: edit.mediaIds,
     ...(edit.language !== null && { language: edit.language }),
-    ...(edit.poll && {
-      poll: {
-        options: edit.poll.options,
-        expires_in: edit.poll.expiresIn,
-        multiple: edit.poll.multiple,
-      },
-    }),
-    ...(edit.descriptions.length > 0 && { media_attributes: edit.descriptions }),
+    ...(edit.poll && { poll: pollOf(edit.poll) }),
   };
-  return requestOne(to, path, { method: 'PUT', json, idempotencyKey }, (wire) =>
+  const own = {
+    pleroma: { content_type: edit.contentType },
+    others: {
+      status: textOf(edit),
+      media_attributes: edit.descriptions.length > 0 ? edit.descriptions : undefined,
+    },
+  };
+  const body = bodyFor(to, 'anything', common, own);
+  return requestOne(to, path, { method: 'PUT', ...body, idempotencyKey }, (wire) =>
     decodePosted(wire, path),
   );
 }

@@ -1,5 +1,6 @@
 /** Options of the account, in the server's words. */
 import type { OwnAccount } from '@/api/decode/currentUser';
+import type { Fields } from '@/api/encoding';
 import { ApiError } from '@/api/errors';
 import type { Connection } from '@/api/http';
 import type {
@@ -12,7 +13,7 @@ import { requestFields } from './answers';
 
 type InProfile = Exclude<ProfileOptionName, NotificationOptionName>;
 
-const profileFields: Record<InProfile, (value: unknown) => Record<string, unknown>> = {
+const profileFields: Record<InProfile, (value: boolean | string) => Fields> = {
   defaultScope: (privacy) => ({ source: { privacy } }),
   defaultNSFW: (sensitive) => ({ source: { sensitive } }),
   stripRichContent: (value) => ({ no_rich_text: value }),
@@ -31,7 +32,7 @@ const profileFields: Record<InProfile, (value: unknown) => Record<string, unknow
 export const updateProfileOption = (
   to: Connection,
   { name, value }: Extract<ProfileOptionChange, { name: InProfile }>,
-): Promise<OwnAccount> => updateCredentials(to, { fields: profileFields[name](value) });
+): Promise<OwnAccount> => updateCredentials(to, profileFields[name](value));
 
 const notificationFields: Record<NotificationOptionName, string> = {
   webPushHideContents: 'hide_notification_contents',

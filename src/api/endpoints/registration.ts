@@ -1,11 +1,11 @@
 /** Signing up, and asking for a new password. None of these calls is made as a member. */
-import type { ServerFamily } from '@/domain/instance';
 import type { Captcha } from '@/domain/registration';
 import { decodeCaptcha, decodeRegistered, type Registered } from '@/api/decode/registration';
 import { isMissing } from '@/api/errors';
 import type { Connection } from '@/api/http';
 import { request } from '@/api/http';
 import { requestFields, requestOne } from './answers';
+import { bodyFor } from './bodies';
 
 /**
  * GET /api/v1/pleroma/captcha, and where that is missing GET /api/pleroma/captcha; where both are,
@@ -38,39 +38,37 @@ export interface NewAccount {
   captcha: { solution: string; token: string; answerData: string } | null;
 }
 
-/** POST /api/v1/accounts — with the token of the application. The name goes under both its names. */
-export async function registerAccount(
-  to: Connection,
-  account: NewAccount,
-  family: ServerFamily,
-): Promise<Registered> {
-  const { username, fullname, email, password, bio, birthday, reason } = account;
-  const { languages, locale, inviteToken, captcha } = account;
-  const json = {
-    username,
-    nickname: username,
-    fullname,
-    email,
-    password,
-    confirm: password,
-    agreement: true,
-    locale,
-    bio,
-    reason,
-    birthday,
-    ...(languages.length > 0 ? { language: languages.join(',') } : {}),
-    ...(inviteToken === null ? {} : { token: inviteToken }),
-    captcha_solution: captcha?.solution ?? '',
-    captcha_token: captcha?.token ?? '',
-    captcha_answer_data: captcha?.answerData ?? '',
-    ...(family === 'mastodon' ? mastodonFields(account) : {}),
-  };
+/**
+ * POST /api/v1/accounts — with the token of the application. The Pleroma family has the name under
+ * both its names, and asks for more.
+ */
+export async function registerAccount(to: Connection, account: NewAccount): Promise<Registered> {
+  const { username, email, password, reason, locale } = account;
+  const body = bodyFor(
+    to,
+    'anything',
+    { username, email, password, agreement: true, locale, reason },
+    { pleroma: pleromaFields(account), others: othersFields(account) },
+  );
   return decodeRegistered(
-    (await requestFields(to, '/api/v1/accounts', { method: 'POST', json })).data,
+    (await requestFields(to, '/api/v1/accounts', { method: 'POST', ...body })).data,
   );
 }
 
-const mastodonFields = ({ birthday, inviteToken }: NewAccount) => ({
+const pleromaFields = (account: NewAccount) => ({
+  nickname: account.username,
+  fullname: account.fullname,
+  confirm: account.password,
+  bio: account.bio,
+  birthday: account.birthday,
+  ...(account.languages.length > 0 ? { language: account.languages.join(',') } : {}),
+  ...(account.inviteToken === null ? {} : { token: account.inviteToken }),
+  captcha_solution: account.captcha?.solution ?? '',
+  captcha_token: account.captcha?.token ?? '',
+  captcha_answer_data: account.captcha?.answerData ?? '',
+});
+
+const othersFields = ({ birthday, inviteToken }: NewAccount) => ({
   ...(birthday ? { date_of_birth: birthday } : {}),
   ...(inviteToken === null ? {} : { invite_code: inviteToken }),
 });

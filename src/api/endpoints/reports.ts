@@ -5,6 +5,7 @@ import { isRecord } from '@/api/decode/read';
 import { ApiError } from '@/api/errors';
 import { request, type Answer, type Connection } from '@/api/http';
 import { blotOut } from '@/lib/blotOut';
+import { bodyFor } from './bodies';
 import { requestAsStaff } from './staff';
 
 /** POST /api/v1/reports */
@@ -17,10 +18,19 @@ export const sendReport = (
     to,
     request(to, '/api/v1/reports', {
       method: 'POST',
-      json: { account_id: userId, status_ids: statusIds, comment, forward },
+      ...bodyFor(
+        to,
+        'anything',
+        { account_id: userId, status_ids: statusIds, comment, forward },
+        { others: { status_ids: told(statusIds), comment: told(comment) } },
+      ),
       expects: 'nothing',
     }),
   );
+
+/** Strict servers take no words of length nothing, and no list of none. */
+const told = <Value extends { length: number }>(value: Value): Value | undefined =>
+  value.length > 0 ? value : undefined;
 
 /** PATCH …/admin/reports — answers with nothing. */
 export const setReportState = (

@@ -4,6 +4,7 @@
  * was answered does nothing.
  */
 import type { Connection } from '@/api/http';
+import { dialectOf } from '@/domain/capabilities';
 import { selectInstance } from '@/selectors/config';
 import { selectUserToken } from '@/selectors/session';
 import { tokenDoubted } from '@/slices/realtime';
@@ -33,12 +34,14 @@ export function* callApiWith<Args extends unknown[], Answer>(
   const origin = yield* getContext('origin');
   const governor = yield* getContext('governor');
   const calls = { ...(yield* getContext('calls')), ...plan };
-  const { family } = yield* select(selectInstance);
+  const instance = yield* select(selectInstance);
+  const { family } = instance;
   const token = calls.anonymous ? null : (calls.token ?? (yield* select(selectUserToken)));
   const aborter = new AbortController();
   const connection: Connection = {
     origin,
     token,
+    dialect: dialectOf(instance),
     signal: aborter.signal,
     breathe: yield* getContext('breathe'),
     fetch: governor.fetchFor({ ...calls, family, caller: token ?? '' }),
