@@ -125,7 +125,7 @@ describe('a refused login', () => {
         }),
     ],
     ['logout', '/oauth/revoke', (to) => revokeToken(to, { ...client, token: TOKEN })],
-    ['registration', '/api/v1/apps', (to) => registerApp(to, client)],
+    ['registration', '/api/v1/apps', (to) => registerApp(to, { ...client, scopes: ['read'] })],
   ])('leaves no secret of the %s', async (_what, path, call) => {
     nock(ORIGIN).post(path).times(2).reply(400, { error: 'Invalid credentials' });
     const error = await thrown(call(connection()));

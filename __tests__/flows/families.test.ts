@@ -68,12 +68,7 @@ const families: Expected[] = [
     can: ['editing', 'polls', 'lists', 'announcements', 'conversations'],
     cannot: ['chats', 'shoutbox', 'passwordLogin', 'directTimeline', 'favouritesOfOthers'],
     administers: false,
-    refused: [
-      ...optional,
-      // The families are told apart only after these.
-      '404 GET /api/pleroma/frontend_configurations',
-      '422 POST /api/v1/apps',
-    ],
+    refused: [...optional],
     never: /pleroma\/(?!frontend_configurations)|timelines\/direct/,
   },
 ];
@@ -92,10 +87,14 @@ describe.each(families)('a session at an instance of the family $family', (expec
       return answer;
     };
     const story = replay(wholeSaga, {
+      family: null,
       before: [userTokenReceived({ userToken: stage.token(name) })],
       context: { origin, fetch: noted, openSocket: fakeSockets().openSocket },
     });
     await story.until(startSucceeded);
+    await eventually(() => {
+      expect(story.state().config.instance.learntAt).not.toBeNull();
+    });
     return { story, calls };
   }
 

@@ -389,7 +389,11 @@ describe('filters of words', () => {
 });
 
 describe('logging in', () => {
-  const client = clientRegistered({ clientId: 'CLIENT-ID', clientSecret: 'CLIENT-SECRET' });
+  const client = clientRegistered({
+    clientId: 'CLIENT-ID',
+    clientSecret: 'CLIENT-SECRET',
+    scopes: 'read write follow push admin',
+  });
   const login = loginRequested({ username: 'alice', password: 'PASSWORD-alice' });
   function* both() {
     yield* fork(loginSaga);

@@ -21,7 +21,11 @@ import { ORIGIN, replay } from '@support/flow';
 import { recording } from '@support/recordings';
 
 const REDIRECT = `${ORIGIN}/oauth-callback`;
-const client = clientRegistered({ clientId: 'CLIENT-ID', clientSecret: 'CLIENT-SECRET' });
+const client = clientRegistered({
+  clientId: 'CLIENT-ID',
+  clientSecret: 'CLIENT-SECRET',
+  scopes: 'read write follow push admin',
+});
 const login = loginRequested({ username: 'alice', password: 'PASSWORD-alice' });
 
 /** Answers a form with a recorded answer, and remembers what was sent. */
@@ -88,6 +92,7 @@ describe('signing in with a password', () => {
     expect(session.oauth).toEqual({
       clientId: 'CLIENT-ID',
       clientSecret: 'CLIENT-SECRET',
+      scopes: 'read write follow push admin',
       appToken: null,
       userToken: 'TOKEN-alice',
     });
@@ -197,7 +202,13 @@ describe('signing in with a password', () => {
     answer('/oauth/token', 'auth/token-password', { client_id: 'CLIENT-ID' });
     answerCredentials();
     const story = replay(loginSaga, {
-      before: [clientRegistered({ clientId: 'old', clientSecret: 'old' })],
+      before: [
+        clientRegistered({
+          clientId: 'old',
+          clientSecret: 'old',
+          scopes: 'read write follow push admin',
+        }),
+      ],
     });
     story.dispatch(login);
     await story.until(currentUserReceived);
@@ -321,7 +332,7 @@ describe('signing in on the page of the server', () => {
       client_id: 'CLIENT-ID',
       redirect_uri: REDIRECT,
       scope: 'read write follow push admin',
-      state: table.get('oauth-state'),
+      state: (table.get('oauth-state') as { state: string }).state,
     });
   });
 

@@ -11,7 +11,11 @@ import { signedIn } from '@support/people';
 useStoppedClock();
 
 const before = [
-  clientRegistered({ clientId: 'CLIENT-ID', clientSecret: 'CLIENT-SECRET' }),
+  clientRegistered({
+    clientId: 'CLIENT-ID',
+    clientSecret: 'CLIENT-SECRET',
+    scopes: 'read write follow push admin',
+  }),
   userTokenReceived({ userToken: 'TOKEN-mia' }),
   signedIn(),
   timelineOpened({ key: 'friends' }),

@@ -88,12 +88,15 @@ async function passUntil(holds: () => boolean): Promise<void> {
 }
 
 const isReady = (tab: Tab) => tab.state().startup.phase === 'ready';
+const hasMet = (tab: Tab) => tab.state().config.instance.learntAt !== null;
 const homeOf = (tab: Tab) => tab.state().timelines.friends?.ranges.flat() ?? [];
 
 /** Reads home, and puts the page away. */
 async function readAndLeave(from: Browser, more: (tab: Tab) => void = () => undefined) {
   const tab = from.open();
-  await passUntil(() => isReady(tab) && selectTimelineLoaded(tab.state(), 'friends'));
+  await passUntil(
+    () => isReady(tab) && hasMet(tab) && selectTimelineLoaded(tab.state(), 'friends'),
+  );
   tab.store.dispatch(timelineOpened({ key: 'friends' }));
   await clock.pass(1_000);
   more(tab);

@@ -137,7 +137,7 @@ describe('a subscription', () => {
   it('ends with signing out, before its token does', async () => {
     taken();
     const calls: string[] = [];
-    const client = { clientId: 'C', clientSecret: 'S' };
+    const client = { clientId: 'C', clientSecret: 'S', scopes: 'push' };
     const { dispatch, until, browser, storage } = open({
       before: [clientRegistered(client), appTokenReceived({ appToken: 'APP' }), ...all],
     });

@@ -16,7 +16,11 @@ const clock = useStoppedClock();
 
 const VERIFY = '/api/v1/accounts/verify_credentials';
 const CONFIG = '/api/pleroma/frontend_configurations';
-const client = clientRegistered({ clientId: 'CLIENT-ID', clientSecret: 'CLIENT-SECRET' });
+const client = clientRegistered({
+  clientId: 'CLIENT-ID',
+  clientSecret: 'CLIENT-SECRET',
+  scopes: 'read write follow push admin',
+});
 const before = [client, userTokenReceived({ userToken: 'TOKEN-alice' })];
 
 /** Starting, and what comes behind it as often as it is wanted. */

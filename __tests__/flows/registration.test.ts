@@ -30,7 +30,11 @@ const CAPTCHA = '/api/v1/pleroma/captcha';
 const known = [
   startSucceeded(),
   instanceConfigured({ instance: { ...defaultInstance, family: 'pleroma' } }),
-  clientRegistered({ clientId: 'CLIENT-ID', clientSecret: 'CLIENT-SECRET' }),
+  clientRegistered({
+    clientId: 'CLIENT-ID',
+    clientSecret: 'CLIENT-SECRET',
+    scopes: 'read write follow push admin',
+  }),
   appTokenReceived({ appToken: 'TOKEN-app' }),
 ];
 const typed = [

@@ -52,6 +52,15 @@ function quotingServer() {
   const answers: Record<string, (form: URLSearchParams) => Response> = {
     '/api/v1/instance': () =>
       json({ title: 'Reeds', version: '2.7.2 (compatible; Pleroma 2.6.50)' }),
+    '/.well-known/nodeinfo': () =>
+      json({
+        links: [
+          {
+            rel: 'http://nodeinfo.diaspora.software/ns/schema/2.0',
+            href: 'https://home.example/nodeinfo/2.0.json',
+          },
+        ],
+      }),
     '/nodeinfo/2.0.json': () =>
       json({ software: { name: 'pleroma', version: '2.6.50' }, metadata: {} }),
     '/api/v1/apps': () => json(wireApplication({ client_secret: secrets['client secret'] })),

@@ -17,7 +17,11 @@ const clock = useStoppedClock();
 /** A socket that never opens. */
 const silentSocket = () => ({ close: () => undefined }) as unknown as WebSocket;
 
-const client = clientRegistered({ clientId: 'CLIENT-ID', clientSecret: 'CLIENT-SECRET' });
+const client = clientRegistered({
+  clientId: 'CLIENT-ID',
+  clientSecret: 'CLIENT-SECRET',
+  scopes: 'read write follow push admin',
+});
 
 /** Starting, and what comes behind it once. */
 function* startWithExtras() {

@@ -26,7 +26,7 @@ import { listsReceived } from '@/slices/lists';
 import { notificationsReceived } from '@/slices/notifications';
 import { preferenceNoted } from '@/slices/preferences';
 import { rootReducer, type RootState } from '@/slices/root';
-import { signedIn } from '@support/people';
+import { knownServer, signedIn } from '@support/people';
 
 const after = (...actions: UnknownAction[]): RootState =>
   actions.reduce(rootReducer, rootReducer(undefined, { type: 'start' }));
@@ -155,8 +155,8 @@ describe('what visitors may', () => {
     ['moderator', false],
     ['member', false],
   ] as const)('lets %s administer: %s', (role, allowed) => {
-    expect(selectMayAdminister(after(signedIn({ role })))).toBe(allowed);
-    expect(selectMayAdminister(after())).toBe(false);
+    expect(selectMayAdminister(after(knownServer('pleroma'), signedIn({ role })))).toBe(allowed);
+    expect(selectMayAdminister(after(knownServer('pleroma')))).toBe(false);
   });
 });
 

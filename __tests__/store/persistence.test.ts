@@ -89,7 +89,13 @@ describe('what this browser keeps', () => {
 
   it('STORE-03 is the preferences, the chosen settings, the last login name and the oauth data', async () => {
     const { store, table, save } = await open();
-    store.dispatch(clientRegistered({ clientId: 'id', clientSecret: 'hush' }));
+    store.dispatch(
+      clientRegistered({
+        clientId: 'id',
+        clientSecret: 'hush',
+        scopes: 'read write follow push admin',
+      }),
+    );
     store.dispatch(appTokenReceived({ appToken: 'app' }));
     store.dispatch(userTokenReceived({ userToken: 'mine' }));
     store.dispatch(settingChanged({ name: 'hideNsfw', value: false }));
@@ -219,7 +225,7 @@ describe('the state of another front-end on the same origin', () => {
   it('is read when there is none of ours: login, language and known settings', async () => {
     const { store } = await open({ foreign });
     const { session, config } = store.getState();
-    expect(session.oauth).toEqual(foreign.oauth);
+    expect(session.oauth).toEqual({ ...foreign.oauth, scopes: null });
     expect(session.lastLoginName).toBe('alice');
     expect(config.chosen).toEqual({ interfaceLanguage: 'fr', hideNsfw: false });
   });

@@ -5,10 +5,12 @@
 import { configureStore, type Action, type Middleware, type Reducer } from '@reduxjs/toolkit';
 import nock from 'nock';
 import createSagaMiddleware, { type Task } from 'redux-saga';
+import type { ServerFamily } from '@/domain/instance';
 import type { SagaContext } from '@/sagas/engine/context';
 import type { SagaGenerator } from '@/sagas/engine/effects';
 import { rootReducer, type RootState } from '@/slices/root';
 import { testContext } from './context';
+import { knownServer } from './people';
 
 export { ORIGIN } from './context';
 
@@ -26,6 +28,8 @@ afterAll(() => nock.restore());
 interface Options {
   /** Actions that made the state with which the story begins; not part of the log. */
   before?: Action[];
+  /** What the server is known to be before; null for one that was never met. */
+  family?: ServerFamily | null;
   context?: Partial<SagaContext>;
   /** Another one knows more of what comes before a story. */
   reducer?: Reducer<RootState>;
@@ -37,7 +41,7 @@ interface Match {
 
 export function replay(
   saga: () => SagaGenerator<void>,
-  { before = [], context: changes = {}, reducer = rootReducer }: Options = {},
+  { before = [], family = 'pleroma', context: changes = {}, reducer = rootReducer }: Options = {},
 ) {
   const log: Action[] = [];
   const ears = new Set<() => void>();
@@ -66,6 +70,7 @@ export function replay(
         immutableCheck: { warnAfter: 2_000 },
       }).concat(recorder, middleware),
   });
+  if (family !== null) store.dispatch(knownServer(family));
   before.forEach((action) => store.dispatch(action));
   log.length = 0;
   const task = middleware.run(saga);

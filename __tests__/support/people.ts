@@ -1,7 +1,9 @@
 /** Complete people and accounts for tests; a test names only what its story needs. */
 import { noEntities } from '@/domain/entities';
+import type { ServerFamily } from '@/domain/instance';
 import type { CurrentUser } from '@/domain/session';
 import type { User } from '@/domain/user';
+import { instanceConfigured } from '@/slices/config';
 import { currentUserReceived } from '@/slices/session';
 
 export const someUser = (changes: Partial<User> = {}): User => ({
@@ -93,3 +95,7 @@ export const signedIn = (changes: Partial<CurrentUser> = {}, user: Partial<User>
     entities: { ...noEntities(), users: [someUser({ id, screenName, fullName, ...user })] },
   });
 };
+
+/** What an earlier visit has found out: which software serves this instance. */
+export const knownServer = (family: ServerFamily) =>
+  instanceConfigured({ instance: { family, backendName: family } });

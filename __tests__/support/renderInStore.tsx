@@ -10,8 +10,10 @@ import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { createWording } from '@/app/wording';
 import { ReadersWays } from '@/components/ReadersWays';
+import type { ServerFamily } from '@/domain/instance';
 import { useLinkPresses } from '@/hooks/useLinkPresses';
 import { rootReducer, type RootState } from '@/slices/root';
+import { knownServer } from './people';
 import { container } from './renderUi';
 
 /** The checks of the store say how long they took, which on a busy machine means nothing. */
@@ -23,6 +25,8 @@ const patient = {
 interface Options {
   /** Actions that made the state in which the component is shown; not part of `dispatched`. */
   before?: UnknownAction[];
+  /** What the server is known to be before; null for one that was never met. */
+  family?: ServerFamily | null;
   /** The address, with its query. */
   path?: string;
   /** Who listens besides: sagas of the noun, where the story is about them as well. */
@@ -33,7 +37,7 @@ const english = createWording('en', {});
 
 export function renderInStore(
   ui: ReactNode,
-  { before = [], path = '/', beside = [] }: Options = {},
+  { before = [], family = 'pleroma', path = '/', beside = [] }: Options = {},
 ) {
   const dispatched: UnknownAction[] = [];
   const recorder: Middleware = () => (next) => (action) => {
@@ -44,6 +48,7 @@ export function renderInStore(
     reducer: rootReducer,
     middleware: (defaults) => defaults({ thunk: false, ...patient }).concat(recorder, ...beside),
   });
+  if (family !== null) store.dispatch(knownServer(family));
   before.forEach((action) => store.dispatch(action));
   dispatched.length = 0;
 

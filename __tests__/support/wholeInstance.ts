@@ -11,6 +11,7 @@ const whole: Answers = {
   '/static/config.json': recorded('boot/static-config-json'),
   '/static/styles.json': recorded('boot/static-styles-json'),
   '/api/v1/instance': recorded('boot/instance-v1'),
+  '/.well-known/nodeinfo': recorded('boot/well-known-nodeinfo'),
   '/nodeinfo/2.0.json': recorded('boot/nodeinfo-2.0'),
   '/instance/panel.html': recorded('boot/panel'),
   '/static/terms-of-service.html': recorded('boot/terms-of-service'),

@@ -4,18 +4,15 @@
  */
 import type { InstanceConfig } from './instance';
 
-/** Also forks by other names; and, until the server has said what it is, it may be one. */
-export const isPleromaLike = ({ family, features, backendName }: InstanceConfig): boolean =>
-  family === 'pleroma' ||
-  family === 'akkoma' ||
-  features.includes('pleroma_api') ||
-  (family === 'unknown' && backendName === '');
+/** Forks by other names too. Software that nobody knows counts as a plain Mastodon server. */
+export const isPleromaFamily = ({ family, features }: InstanceConfig): boolean =>
+  family === 'pleroma' || family === 'akkoma' || features.includes('pleroma_api');
 
 /** Whose words the server understands, beside those that all know. */
 export type Dialect = 'pleroma' | 'mastodon';
 
 export const dialectOf = (instance: InstanceConfig): Dialect =>
-  isPleromaLike(instance) ? 'pleroma' : 'mastodon';
+  isPleromaFamily(instance) ? 'pleroma' : 'mastodon';
 
 /** Whether a version is this one or a later one. */
 export function isVersion(version: string, major: number, minor: number): boolean {
@@ -41,19 +38,26 @@ const gates = {
   passwordReset: (instance) => instance.mailerEnabled,
   remoteFollowPage: (instance) => instance.features.includes('pleroma:get:main/ostatus'),
   /** Signing in by a form of ours; elsewhere only the server's own page can. */
-  passwordLogin: isPleromaLike,
+  passwordLogin: (instance) =>
+    isPleromaFamily(instance) || instance.authorization?.grantTypes.includes('password') === true,
+  /** What a server says of its OAuth endpoints; where it is not worth a try, it is known to be missing. */
+  authorizationMetadata: (instance) =>
+    !isPleromaFamily(instance) &&
+    instance.family !== 'gotosocial' &&
+    (instance.family !== 'mastodon' || isVersion(instance.backendVersion, 4, 3)),
   /** Passwords, e-mail, second factor, aliases, imports, backups. */
   accountManagement: (instance) => instance.features.includes('pleroma_api'),
-  administration: isPleromaLike,
-  settingsStore: isPleromaLike,
-  directTimeline: isPleromaLike,
+  administration: isPleromaFamily,
+  settingsStore: isPleromaFamily,
+  directTimeline: isPleromaFamily,
   conversations: () => true,
-  favouritesOfOthers: isPleromaLike,
-  localOnlyPosts: isPleromaLike,
-  textFormats: isPleromaLike,
-  postPreviews: isPleromaLike,
+  favouritesOfOthers: isPleromaFamily,
+  localOnlyPosts: isPleromaFamily,
+  textFormats: isPleromaFamily,
+  postPreviews: isPleromaFamily,
   postLanguages: ({ family, backendVersion }) =>
     family === 'mastodon' ||
+    family === 'gotosocial' ||
     family === 'akkoma' ||
     (family === 'pleroma' && isVersion(backendVersion, 2, 8)),
   removingFollowers: ({ family, backendVersion }) =>
@@ -62,9 +66,9 @@ const gates = {
   lists: () => true,
   filters: () => true,
   /** The second version: several words and posts under one name. */
-  filtersOfWords: (instance) => instance.family === 'akkoma' || !isPleromaLike(instance),
+  filtersOfWords: (instance) => instance.family === 'akkoma' || !isPleromaFamily(instance),
   /** The server takes a file at once, and looks at it later. */
-  uploadsInSteps: (instance) => !isPleromaLike(instance),
+  uploadsInSteps: (instance) => !isPleromaFamily(instance),
   scrobbles: (instance) => instance.family === 'pleroma',
 } as const satisfies Record<string, (instance: InstanceConfig) => boolean>;
 

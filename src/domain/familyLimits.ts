@@ -96,11 +96,14 @@ const mastodon: readonly Row[] = [
   row('POST', /^\/api\/v1\/accounts$/, 'signUp', 5, 30 * MINUTE),
 ];
 
+const gotosocial: readonly Row[] = [row('any', /^\//, 'all', 300, 5 * MINUTE)];
+
 /** Without knowing the family, its limits are learnt from refusals. */
 const presets: Record<ServerFamily, readonly Row[]> = {
   pleroma,
   akkoma: pleroma,
   mastodon,
+  gotosocial,
   unknown: [],
 };
 

@@ -39,7 +39,19 @@ export interface StickerPack {
   stickers: { fileName: string; url: string }[];
 }
 
-export type ServerFamily = 'pleroma' | 'akkoma' | 'mastodon' | 'unknown';
+/** What a server says of its OAuth endpoints (RFC 8414). */
+export interface AuthorizationServer {
+  /** Where people are sent to sign in, without a query. */
+  authorizeUrl: string;
+  grantTypes: string[];
+  /** Empty where the server names none. */
+  scopes: string[];
+  /** Whether codes can be tied to this browser by PKCE with SHA-256. */
+  takesChallenge: boolean;
+}
+
+/** `unknown`: software that is not known, or not known yet. It is taken to speak Mastodon's API. */
+export type ServerFamily = 'pleroma' | 'akkoma' | 'mastodon' | 'gotosocial' | 'unknown';
 
 export interface InstanceConfig {
   name: string;
@@ -49,6 +61,12 @@ export interface InstanceConfig {
   family: ServerFamily;
   backendVersion: string;
   backendName: string;
+  /** Level of Mastodon's API that the server says it speaks; 0 where it says none. */
+  apiLevel: number;
+  /** How the server signs people in, from its OAuth metadata; null until asked, or without any. */
+  authorization: AuthorizationServer | null;
+  /** When all of this was asked last (milliseconds since 1970); null before the first answer. */
+  learntAt: number | null;
   /** Names of what the server can do, as it lists them. */
   features: string[];
   textlimit: number;
@@ -131,6 +149,9 @@ export const defaultInstance: InstanceConfig = {
   family: 'unknown',
   backendVersion: '',
   backendName: '',
+  apiLevel: 0,
+  authorization: null,
+  learntAt: null,
   features: [],
   textlimit: 5000,
   descriptionLimit: 5000,
@@ -196,3 +217,7 @@ export const defaultInstance: InstanceConfig = {
   embeddedToS: true,
   streamingUrl: null,
 };
+
+/** Whether anything is known of which software serves it, be it from an earlier visit. */
+export const isMet = ({ family, backendName, learntAt }: InstanceConfig): boolean =>
+  family !== 'unknown' || backendName !== '' || learntAt !== null;

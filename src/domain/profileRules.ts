@@ -1,5 +1,5 @@
 /** What a server takes of a profile, and what is sure to be refused. */
-import { isPleromaLike } from './capabilities';
+import { isPleromaFamily } from './capabilities';
 import { defaultInstance, type FieldsLimits, type InstanceConfig } from './instance';
 import type { OwnProfile, PictureKind, ProfileText, ProfileTexts } from './ownProfile';
 import { latestBirthday } from './registration';
@@ -37,7 +37,7 @@ export function profileRules(instance: InstanceConfig, now: number): ProfileRule
 
 /** Bytes of a picture; null where the server does not say. */
 export const pictureLimit = (instance: InstanceConfig, picture: PictureKind): number | null =>
-  isPleromaLike(instance) ? instance.uploadlimit[picture] : null;
+  isPleromaFamily(instance) ? instance.uploadlimit[picture] : null;
 
 /** What a picture is made to fit into where its server does not say. */
 export const MODEST_PICTURE = 2_000_000;

@@ -2,7 +2,7 @@
  * What is asked of somebody who wants an account here, and when what they wrote will do. A refused
  * try can use up an invitation, so that what is sure to be refused is not sent.
  */
-import { isPleromaLike } from './capabilities';
+import { isPleromaFamily } from './capabilities';
 import type { InstanceConfig } from './instance';
 import type { LoginFailure } from './session';
 
@@ -76,7 +76,7 @@ export interface RegistrationRules {
 
 export function registrationRules(instance: InstanceConfig, now: number): RegistrationRules {
   const { family, birthdayRequired, birthdayMinAge, accountApprovalRequired } = instance;
-  const full = isPleromaLike(instance);
+  const full = isPleromaFamily(instance);
   return {
     // The Mastodon family always writes an e-mail first.
     emailRequired: instance.accountActivationRequired || !full,

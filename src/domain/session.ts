@@ -7,6 +7,8 @@ import type { Role } from './user';
 export interface OauthState {
   clientId: string | null;
   clientSecret: string | null;
+  /** What the application was registered for, and no more may be asked; null of older records. */
+  scopes: string | null;
   appToken: string | null;
   userToken: string | null;
 }
@@ -14,6 +16,7 @@ export interface OauthState {
 export const noOauth: OauthState = {
   clientId: null,
   clientSecret: null,
+  scopes: null,
   appToken: null,
   userToken: null,
 };

@@ -2,9 +2,11 @@
 import { fetchAbout } from '@/api/endpoints/about';
 import { fetchAccount } from '@/api/endpoints/accounts';
 import { ABOUT_REQUEST } from '@/domain/about';
+import { isPleromaFamily } from '@/domain/capabilities';
+import { selectInstance } from '@/selectors/config';
 import { aboutClosed, aboutOpened, aboutReceived, staffReceived } from '@/slices/about';
 import { callApi, callApiWith } from './engine/callApi';
-import { getContext, put } from './engine/effects';
+import { getContext, put, select } from './engine/effects';
 import type { SagaGenerator } from './engine/effects';
 import { reasonOf } from './engine/failure';
 import { serveWhileShown } from './engine/serve';
@@ -20,7 +22,10 @@ export function* aboutSaga(): SagaGenerator<void> {
 }
 
 function* pullAbout(): SagaGenerator<void> {
-  const { about, contactId, entities } = yield* callApi(fetchAbout);
+  const { about, contactId, entities } = yield* callApi(
+    fetchAbout,
+    isPleromaFamily(yield* select(selectInstance)),
+  );
   yield* put(aboutReceived({ about }));
   if (contactId !== null) yield* put(staffReceived({ userIds: [contactId], entities }));
   for (const name of about.staffNames.slice(0, MOST_STAFF)) yield* pullStaff(name);

@@ -6,6 +6,7 @@ import {
   fetchBackendConfig,
   fetchInstance,
   fetchInstanceV2,
+  fetchNamedNodeinfo,
   fetchNodeinfo,
   fetchStaticConfig,
 } from '@/api/endpoints/instance';
@@ -14,10 +15,13 @@ import {
   mergeFrontendConfigs,
   type FrontendConfig,
 } from '@/api/decode/frontendConfig';
-import { decodeInstanceV1, decodeNodeinfo } from '@/api/decode/instance';
+import { decodeInstanceV1, decodeNodeinfo, type InstancePart } from '@/api/decode/instance';
 import { isRecord } from '@/api/decode/read';
+import { isMissing } from '@/api/errors';
 import type { Connection } from '@/api/http';
-import type { InstanceConfig } from '@/domain/instance';
+import { isPleromaFamily } from '@/domain/capabilities';
+import { isMet, type InstanceConfig } from '@/domain/instance';
+import { isFresh } from '@/domain/serverFacts';
 import type { Acquaintance } from '@/domain/starting';
 import { selectInstance } from '@/selectors/config';
 import { instanceConfigured } from '@/slices/config';
@@ -34,7 +38,7 @@ interface Source<Part> {
   /** Under which path the page may hold it already. */
   path?: string;
   decode?: Decoder<Part>;
-  fetch: (to: Connection) => Promise<Part>;
+  fetch: (to: Connection, known: InstanceConfig) => Promise<Part>;
   missing: 'info' | 'warning' | 'error';
   /** Whether it is worth asking again after such a failure. */
   mayComeBack: (error: unknown) => boolean;
@@ -44,90 +48,187 @@ interface Told<Part> {
   part: Part | null;
   /** It is not there now, and may be later. */
   isOut: boolean;
+  /** The server answers, and has no such thing. */
+  isMissing: boolean;
 }
 
+export type Software = Told<InstancePart>;
+
+const NODEINFO = '/nodeinfo/2.0.json';
+const silence = { part: null, isOut: false, isMissing: false };
+
+/** The operator's file beside the client. */
+const configFile: Source<FrontendConfig> = {
+  name: 'static configuration',
+  fetch: fetchStaticConfig,
+  missing: 'warning',
+  mayComeBack: isOutage,
+};
+
+/** The part of the server's configuration that is for this client. */
+const backendConfig: Source<FrontendConfig> = {
+  name: 'front-end configuration',
+  path: '/api/pleroma/frontend_configurations',
+  decode: decodeBackendConfig,
+  fetch: fetchBackendConfig,
+  missing: 'error',
+  mayComeBack: isOutage,
+};
+
+const nodeinfo: Source<InstancePart> = {
+  name: 'node info',
+  path: NODEINFO,
+  decode: decodeNodeinfo,
+  fetch: fetchNodeinfo,
+  missing: 'error',
+  mayComeBack: isServerTrouble,
+};
+
+/** Wherever the server says that it is. */
+const namedNodeinfo: Source<InstancePart> = {
+  ...nodeinfo,
+  fetch: fetchNamedNodeinfo,
+  missing: 'info',
+};
+
+const firstVersion: Source<InstancePart> = {
+  name: 'instance',
+  path: '/api/v1/instance',
+  decode: decodeInstanceV1,
+  fetch: fetchInstance,
+  missing: 'error',
+  mayComeBack: isServerTrouble,
+};
+
+const secondVersion: Source<InstancePart> = {
+  name: 'second version of the instance',
+  fetch: fetchInstanceV2,
+  missing: 'info',
+  mayComeBack: isServerTrouble,
+};
+
 /**
- * The operator's file, under the part of the server's configuration that is for this client. False
+ * The operator's file, under the server's configuration, which only the Pleroma family has. False
  * when something was out that may come back.
  */
 export function* loadConfig(): SagaGenerator<boolean> {
   const { file, backend } = yield* all({
-    file: call(ask<FrontendConfig>, {
-      name: 'static configuration',
-      fetch: fetchStaticConfig,
-      missing: 'warning',
-      mayComeBack: isOutage,
-    }),
-    backend: call(ask<FrontendConfig>, {
-      name: 'front-end configuration',
-      path: '/api/pleroma/frontend_configurations',
-      decode: decodeBackendConfig,
-      fetch: fetchBackendConfig,
-      missing: 'error',
-      mayComeBack: isOutage,
-    }),
+    file: call(ask<FrontendConfig>, configFile),
+    backend: call(askBackendConfig),
   });
-  const configs = [file.part, backend.part].filter((part) => part !== null);
-  yield* put(instanceConfigured(mergeFrontendConfigs(...configs)));
+  yield* putConfig([file, backend]);
   return !file.isOut && !backend.isOut;
 }
 
-export function* meetInstance(): SagaGenerator<Acquaintance> {
-  const { instance, nodeinfo } = yield* all({
-    instance: call(ask<Partial<InstanceConfig>>, {
-      name: 'instance',
-      path: '/api/v1/instance',
-      decode: decodeInstanceV1,
-      fetch: fetchInstance,
-      missing: 'error',
-      mayComeBack: isServerTrouble,
-    }),
-    nodeinfo: call(ask<Partial<InstanceConfig>>, {
-      name: 'node info',
-      path: '/nodeinfo/2.0.json',
-      decode: decodeNodeinfo,
-      fetch: fetchNodeinfo,
-      missing: 'error',
-      mayComeBack: isServerTrouble,
-    }),
+/** The same at a first visit, on which the server's family may come late or not at all. */
+export function* loadFirstConfig(finding: () => SagaGenerator<void>): SagaGenerator<boolean> {
+  const { file } = yield* all({
+    file: call(ask<FrontendConfig>, configFile),
+    found: call(finding),
   });
-  // The operator's own picture behind the page goes before the server's.
-  const { background } = yield* select(selectInstance);
-  const known = background === null ? {} : { background };
-  yield* put(instanceConfigured({ instance: { ...instance.part, ...nodeinfo.part, ...known } }));
-  yield* readSecondVersion();
-  if (instance.part === null && nodeinfo.part === null) return 'none';
-  return instance.isOut || nodeinfo.isOut ? 'partly' : 'whole';
+  const known = isMet(yield* select(selectInstance));
+  const backend = yield* askBackendConfig();
+  yield* putConfig([file, backend]);
+  return known && !file.isOut && !backend.isOut;
 }
 
-/** Mastodon tells its push key, its socket's host and more only there. */
-function* readSecondVersion(): SagaGenerator<void> {
-  if ((yield* select(selectInstance)).family !== 'mastodon') return;
-  const { part } = yield* ask<Partial<InstanceConfig>>({
-    name: 'second version of the instance',
-    fetch: fetchInstanceV2,
-    missing: 'info',
-    mayComeBack: isServerTrouble,
+function* askBackendConfig(): SagaGenerator<Told<FrontendConfig>> {
+  return isPleromaFamily(yield* select(selectInstance)) ? yield* ask(backendConfig) : silence;
+}
+
+function* putConfig(told: readonly Told<FrontendConfig>[]): SagaGenerator<void> {
+  const configs = told.map(({ part }) => part).filter((part) => part !== null);
+  yield* put(instanceConfigured(mergeFrontendConfigs(...configs)));
+}
+
+/**
+ * Which software serves the instance: from the page, from an earlier visit, or from the node info
+ * that the server names. Everything else depends on it.
+ */
+export function* meetSoftware(): SagaGenerator<Software> {
+  const given = yield* givenBy(nodeinfo);
+  if (!given && isMet(yield* select(selectInstance))) return silence;
+  const told = given ?? (yield* ask(namedNodeinfo));
+  if (told.part) yield* put(instanceConfigured({ instance: told.part }));
+  return told;
+}
+
+/**
+ * What the instance says of itself, after its software is known as far as it can be. `known`:
+ * outside of the Pleroma family it was asked within the day, and is not asked again.
+ */
+export function* meetInstance(software: Software): SagaGenerator<Acquaintance | 'known'> {
+  const known = yield* select(selectInstance);
+  const now = yield* getContext('now');
+  const pleroma = isPleromaFamily(known);
+  if (!pleroma && isFresh(known, now())) return 'known';
+  const told = pleroma ? yield* meetPleroma(software) : yield* meetOther(software);
+  // The operator's own picture behind the page goes before the server's.
+  const { background } = yield* select(selectInstance);
+  yield* put(
+    instanceConfigured({
+      instance: {
+        ...told.instance.part,
+        ...told.software.part,
+        ...(background === null ? {} : { background }),
+      },
+    }),
+  );
+  if (told.instance.part === null && told.software.part === null) return 'none';
+  if (told.instance.isOut || told.software.isOut) return 'partly';
+  // A server that turns out to be of another family is asked in its own order at the next visit.
+  const stayed = isPleromaFamily(yield* select(selectInstance)) === pleroma;
+  if (stayed) yield* put(instanceConfigured({ instance: { learntAt: now() } }));
+  return 'whole';
+}
+
+interface ToldBoth {
+  software: Software;
+  instance: Software;
+}
+
+/** In the order of the specification: node info and the first version at once. */
+function* meetPleroma(given: Software): SagaGenerator<ToldBoth> {
+  const { software, instance } = yield* all({
+    software: given.part ? call(() => given) : call(ask<InstancePart>, nodeinfo),
+    instance: call(ask<InstancePart>, firstVersion),
   });
-  if (part) yield* put(instanceConfigured({ instance: part }));
+  // Perhaps an earlier visit met another server: the next one asks from the start.
+  const forgotten = { family: 'unknown', backendName: '', features: [] } as const;
+  const known = software.isMissing ? { ...forgotten, ...instance.part } : instance.part;
+  return { software, instance: { ...instance, part: known as InstancePart | null } };
+}
+
+/** The second version of the call, and the first only where there is no second. */
+function* meetOther(given: Software): SagaGenerator<ToldBoth> {
+  const software = given.part ? given : yield* ask(namedNodeinfo);
+  if (software.part) yield* put(instanceConfigured({ instance: software.part }));
+  if (isPleromaFamily(yield* select(selectInstance))) {
+    return { software, instance: yield* ask(firstVersion) };
+  }
+  const instance = yield* ask(secondVersion);
+  return { software, instance: instance.isMissing ? yield* ask(firstVersion) : instance };
+}
+
+/** What the page holds of it already. */
+function* givenBy<Part>({ path, decode }: Source<Part>): SagaGenerator<Told<Part> | null> {
+  if (!path || !decode) return null;
+  const given = (yield* getContext('initialResults'))(path);
+  if (!isRecord(given)) return null;
+  return { ...silence, part: decode(given, yield* select(selectInstance)) };
 }
 
 function* ask<Part>(source: Source<Part>): SagaGenerator<Told<Part>> {
-  const { name, path, decode, fetch, missing, mayComeBack } = source;
-  if (path && decode) {
-    const given = (yield* getContext('initialResults'))(path);
-    if (isRecord(given)) {
-      return { part: decode(given, yield* select(selectInstance)), isOut: false };
-    }
-  }
+  const given = yield* givenBy(source);
+  if (given) return given;
+  const { name, fetch, missing, mayComeBack } = source;
+  const known = yield* select(selectInstance);
   try {
-    return {
-      part: (yield* callApiWith({ anonymous: true, tries: 2 }, fetch)) as Part,
-      isOut: false,
-    };
+    const part = yield* callApiWith({ anonymous: true, tries: 2 }, fetch, known);
+    return { ...silence, part: part as Part };
   } catch (error) {
     const log = yield* getContext('log');
     log(missing, `Could not load the ${name}`, error);
-    return { part: null, isOut: mayComeBack(error) };
+    return { part: null, isOut: mayComeBack(error), isMissing: isMissing(error) };
   }
 }

@@ -1,6 +1,7 @@
 /** What screens will want of the instance and the first one can do without: fetched behind it. */
 import { fetchMutes } from '@/api/endpoints/accounts';
 import {
+  fetchCustomEmoji,
   fetchEmoji,
   fetchPanel,
   fetchPeers,
@@ -9,6 +10,7 @@ import {
   fetchTerms,
 } from '@/api/endpoints/instanceParts';
 import { cleanOperatorHtml } from '@/api/decode/html';
+import { isPleromaFamily } from '@/domain/capabilities';
 import type { StickerPack } from '@/domain/instance';
 import { selectInstance } from '@/selectors/config';
 import { selectSignedIn } from '@/selectors/session';
@@ -33,9 +35,10 @@ export function* instanceExtras(): SagaGenerator<void> {
   yield* setContext({ calls: { priority: 'background', tries: 2 } });
   yield* fork(load, 'error', 'mute list', loadMutes);
   yield* fork(load, 'error', 'terms of service', loadTerms);
-  yield* fork(load, 'error', 'instance panel', loadPanel);
   yield* fork(load, 'error', 'stickers', loadStickers);
   yield* fork(load, 'warning', 'custom emoji', loadEmoji);
+  if (!isPleromaFamily(yield* select(selectInstance))) return;
+  yield* fork(load, 'error', 'instance panel', loadPanel);
   yield* fork(load, 'warning', 'known domains', loadPeers);
 }
 
@@ -88,8 +91,8 @@ function* loadStickers(): SagaGenerator<void> {
 }
 
 function* loadEmoji(): SagaGenerator<void> {
-  const { family } = yield* select(selectInstance);
-  const emoji = yield* callApiWith(plan, fetchEmoji, family);
+  const fetch = isPleromaFamily(yield* select(selectInstance)) ? fetchEmoji : fetchCustomEmoji;
+  const emoji = yield* callApiWith(plan, fetch);
   yield* calm();
   yield* put(customEmojiReceived({ emoji }));
 }

@@ -9,9 +9,17 @@ import {
   loginByCode,
   loginByPassword,
 } from '@/api/endpoints/login';
+import { fetchAuthorizationServer } from '@/api/endpoints/instance';
 import { ApiError } from '@/api/errors';
+import { isPleromaFamily } from '@/domain/capabilities';
 import type { LoginFailure } from '@/domain/session';
+import { fieldsOf, textOf } from '@/lib/fields';
+import { challengeOf } from '@/lib/pkce';
+import { selectCan } from '@/selectors/capabilities';
 import { selectInstance } from '@/selectors/config';
+import { selectOauth } from '@/selectors/session';
+import { capabilityProbed } from '@/slices/capabilities';
+import { instanceConfigured } from '@/slices/config';
 import type { RootState } from '@/slices/root';
 import {
   codeSubmitted,
@@ -20,6 +28,7 @@ import {
   loginRequested,
   mfaRequired,
   oauthCodeReceived,
+  passwordGrantRefused,
   tokenLoginRequested,
   userTokenReceived,
 } from '@/slices/session';
@@ -39,6 +48,7 @@ import {
   takeLatest,
 } from './engine/effects';
 import type { SagaGenerator } from './engine/effects';
+import { probe } from './engine/probe';
 import { learnFilters } from './filters';
 import { ensureClient, replacedForgottenClient, type OauthClient } from './oauthClient';
 
@@ -65,9 +75,25 @@ function* logIn(action: LoginAction): SagaGenerator<void> {
     if (yield* becomeMember(userToken, { replace })) return;
     yield* put(loginFailed({ kind: 'wrongCredentials' }));
   } catch (error) {
-    yield* tellFailure(error);
+    if (loginRequested.match(action) && isGrantRefused(error)) {
+      yield* goToServersPage(action.payload.username);
+    } else yield* tellFailure(error);
   }
 }
+
+/** The server takes no passwords from applications, for a day at least: its own page does. */
+function* goToServersPage(username: string): SagaGenerator<void> {
+  const now = yield* getContext('now');
+  yield* put(capabilityProbed({ capability: 'passwordLogin', httpStatus: 404, now: now() }));
+  yield* put(passwordGrantRefused({ username }));
+  yield* call(leaveForAuthorization);
+}
+
+const GRANT_REFUSALS = ['unsupported_grant_type', 'unauthorized_client'];
+
+const isGrantRefused = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  GRANT_REFUSALS.includes(String((error.body as { error?: unknown } | null)?.error));
 
 /** Goes on as whom the token belongs to; says no where the server does not take it. */
 export function* becomeMember(
@@ -108,7 +134,7 @@ function* byPassword(credentials: { username: string; password: string }): SagaG
   try {
     return (yield* askForToken(client, credentials)).accessToken;
   } catch (error) {
-    if (!mayBeForgotten(error)) throw error;
+    if (!mayBeForgotten(error) || isGrantRefused(error)) throw error;
     if (!(yield* replacedForgottenClient(client))) throw error;
     return (yield* askForToken(yield* ensureClient(), credentials)).accessToken;
   }
@@ -149,31 +175,67 @@ function* byAuthorizationCode(given: {
   state: string | null;
 }): SagaGenerator<string> {
   const storage = yield* getContext('storage');
-  const expected = yield* call(() => storage.get(OAUTH_STATE_KEY).catch(() => undefined));
+  const kept = yield* call(() => storage.get(OAUTH_STATE_KEY).catch(() => undefined));
   yield* call(() => storage.remove(OAUTH_STATE_KEY).catch(() => undefined));
+  // The verifier came later than the state, which stood alone before.
+  const { state, verifier } = fieldsOf(typeof kept === 'string' ? { state: kept } : kept);
   // A code that this browser did not ask for may belong to somebody else's account.
-  if (typeof expected === 'string' && expected !== given.state) {
+  if (typeof state === 'string' && state !== given.state) {
     throw new Error('The authorization was asked for by another visit');
   }
   const client = yield* ensureClient();
-  const { accessToken } = yield* callApiWith({ anonymous: true }, loginByCode, client, given.code);
+  const { accessToken } = yield* callApiWith({ anonymous: true }, loginByCode, client, {
+    code: given.code,
+    verifier: textOf(verifier),
+  });
   return accessToken;
 }
 
 function* leaveForAuthorization(): SagaGenerator<void> {
   try {
-    const { clientId, redirectUri } = yield* ensureClient();
+    yield* call(learnAuthorization);
+    const { clientId, redirectUri, scopes } = yield* ensureLivingClient();
     const origin = yield* getContext('origin');
     const newId = yield* getContext('newId');
     const storage = yield* getContext('storage');
     const leaveTo = yield* getContext('leaveTo');
+    const { authorization } = yield* select(selectInstance);
     const state = newId();
-    yield* call(() => storage.set(OAUTH_STATE_KEY, state).catch(() => undefined));
-    const { family } = yield* select(selectInstance);
-    leaveTo(authorizeUrl(origin, { clientId, redirectUri, state, family }));
+    const verifier = authorization?.takesChallenge ? newId() + newId() : null;
+    const challenge = verifier === null ? null : yield* call(challengeOf, verifier);
+    const kept = { state, verifier: challenge === null ? null : verifier };
+    yield* call(() => storage.set(OAUTH_STATE_KEY, kept).catch(() => undefined));
+    const page = authorization?.authorizeUrl ?? `${origin}/oauth/authorize`;
+    leaveTo(authorizeUrl(page, { clientId, redirectUri, scopes, state, challenge }));
   } catch (error) {
     yield* tellFailure(error);
   }
+}
+
+/** Which scopes the server knows, and whether it ties codes to browsers. Without an answer it goes on. */
+function* learnAuthorization(): SagaGenerator<void> {
+  if ((yield* select(selectInstance)).authorization !== null) return;
+  if (!(yield* select(selectCan, 'authorizationMetadata'))) return;
+  try {
+    const authorization = yield* probe('authorizationMetadata', () =>
+      callApiWith({ anonymous: true, tries: 1 }, fetchAuthorizationServer),
+    );
+    yield* put(instanceConfigured({ instance: { authorization } }));
+  } catch (error) {
+    const log = yield* getContext('log');
+    log('info', 'The server did not say how it signs people in', error);
+  }
+}
+
+/**
+ * On its own page a server can only say that it does not know this client any more, and some forget
+ * clients that nobody used for a day: it is asked before.
+ */
+function* ensureLivingClient(): SagaGenerator<OauthClient> {
+  const { clientId } = yield* select(selectOauth);
+  const client = yield* ensureClient();
+  if (clientId === null || isPleromaFamily(yield* select(selectInstance))) return client;
+  return (yield* replacedForgottenClient(client)) ? yield* ensureClient() : client;
 }
 
 function* tellFailure(error: unknown): SagaGenerator<void> {

@@ -2,8 +2,10 @@
  * The client's own registration at the instance: made once, kept, and made anew only when the
  * server does not know it any more.
  */
-import { fetchAppToken, registerApp } from '@/api/endpoints/oauth';
+import { fetchAppToken, registerApp, type OauthClient as Credentials } from '@/api/endpoints/oauth';
 import { oauthRedirectAddress } from '@/domain/routes';
+import { scopesFor, scopesOfOldClient } from '@/domain/oauthScopes';
+import { selectInstance } from '@/selectors/config';
 import { selectOauth } from '@/selectors/session';
 import { appTokenReceived, clientRegistered } from '@/slices/session';
 import { callApiWith } from './engine/callApi';
@@ -11,18 +13,18 @@ import { getContext, put, select } from './engine/effects';
 import type { SagaGenerator } from './engine/effects';
 import { httpStatusOf } from './engine/failure';
 
-export interface OauthClient {
-  clientId: string;
-  clientSecret: string;
-  redirectUri: string;
+export interface OauthClient extends Credentials {
+  /** What it was registered for. */
+  scopes: string;
 }
 
 /** The registered client; registers it first where that was not yet done. */
 export function* ensureClient(): SagaGenerator<OauthClient> {
-  const { clientId, clientSecret } = yield* select(selectOauth);
+  const { clientId, clientSecret, scopes } = yield* select(selectOauth);
   const redirectUri = oauthRedirectAddress(yield* getContext('origin'));
-  if (clientId !== null && clientSecret !== null) return { clientId, clientSecret, redirectUri };
-  return yield* register(redirectUri);
+  if (clientId === null || clientSecret === null) return yield* register(redirectUri);
+  const known = scopes ?? scopesOfOldClient(yield* select(selectInstance));
+  return { clientId, clientSecret, scopes: known, redirectUri };
 }
 
 /** The application's own token, for what a visitor may do; fetched once and kept. */
@@ -47,7 +49,8 @@ export function* replacedForgottenClient(client: OauthClient): SagaGenerator<boo
 }
 
 function* register(redirectUri: string): SagaGenerator<OauthClient> {
-  const client = yield* callApiWith({ anonymous: true }, registerApp, { redirectUri });
+  const scopes = scopesFor(yield* select(selectInstance));
+  const client = yield* callApiWith({ anonymous: true }, registerApp, { redirectUri, scopes });
   yield* put(clientRegistered(client));
   return { ...client, redirectUri };
 }

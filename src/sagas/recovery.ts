@@ -2,7 +2,7 @@
  * What becomes of a start that did not find out everything: the page is there, and becomes whole by
  * itself when the server is back.
  */
-import { isMissed, isWhole, type Known } from '@/domain/starting';
+import { isMissed, isWhole, type Acquaintance, type Known } from '@/domain/starting';
 import { needsAccount } from '@/domain/timeline';
 import { backoff } from '@/lib/backoff';
 import { selectOnline } from '@/selectors/realtime';
@@ -14,7 +14,7 @@ import { extrasWanted, serverReachabilityChanged } from '@/slices/startup';
 import { call, delay, getContext, put, select, setContext } from './engine/effects';
 import type { SagaGenerator } from './engine/effects';
 import { waitUntil } from './engine/flow';
-import { loadConfig, meetInstance } from './instance';
+import { loadConfig, meetInstance, meetSoftware, type Software } from './instance';
 import { raise } from './raise';
 import { paint, signInAgain } from './startSteps';
 import { paintPage } from './theme';
@@ -63,12 +63,18 @@ function* untilWorthTrying(failures: number): SagaGenerator<void> {
 /** In the order of starting: what the instance tells goes over its configuration. */
 function* askAgain(known: Known): SagaGenerator<Known> {
   const member = known.member || (yield* call(signInAgain));
+  const software = yield* call(meetSoftware);
   const config = known.config || (yield* call(loadConfig));
   const again = config !== known.config || known.instance !== 'whole';
-  const instance = again ? yield* call(meetInstance) : known.instance;
+  const instance = again ? yield* call(meetAgain, software) : known.instance;
   const themes = known.themes || (yield* call(paint));
   yield* call(paintPage);
   return { config, themes, member, instance };
+}
+
+function* meetAgain(software: Software): SagaGenerator<Acquaintance> {
+  const acquaintance = yield* meetInstance(software);
+  return acquaintance === 'known' ? 'whole' : acquaintance;
 }
 
 const selectShowsMembers = (state: RootState): boolean =>

@@ -6,7 +6,7 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { SearchAnswer } from '@/api/decode/search';
 import { search } from '@/api/endpoints/search';
-import { isPleromaLike } from '@/domain/capabilities';
+import { isPleromaFamily } from '@/domain/capabilities';
 import type { EntityBundle } from '@/domain/entities';
 import { profilePath } from '@/domain/routes';
 import {
@@ -101,7 +101,7 @@ function* ask(
 
 /** Some refuse to look elsewhere, or further, for visitors; the others pass over the wish. */
 const mayAskForAnything = (state: RootState): boolean =>
-  selectSignedIn(state) || isPleromaLike(selectInstance(state));
+  selectSignedIn(state) || isPleromaFamily(selectInstance(state));
 
 /** It takes the place of the search, so that Back does not lead into a circle. */
 function* goToTheThing(

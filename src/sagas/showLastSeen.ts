@@ -20,13 +20,10 @@ import { timelinePageReceived } from '@/slices/timelines';
 import { call, getContext, put, select } from './engine/effects';
 import type { SagaGenerator } from './engine/effects';
 
-/**
- * Does nothing where nothing was kept for this reader, nor where the instance has told of itself: a
- * server that is there and has a trouble soon tells the rest, too.
- */
+/** Does nothing where nothing was kept for this reader. */
 export function* showLastSeen(): SagaGenerator<void> {
   const seen = yield* readRecord();
-  if (!seen || (yield* select(selectInstance)).family !== 'unknown') return;
+  if (!seen) return;
   yield* put(serverReachabilityChanged({ reachable: false }));
   yield* put(lastSeenShown({ at: seen.at }));
   yield* showInstance(seen);

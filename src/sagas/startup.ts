@@ -4,8 +4,10 @@
  * is logged and asked for again later, and what takes too long is not waited for; only a fault of
  * our own ends in the start-up error page.
  */
+import { isPleromaFamily } from '@/domain/capabilities';
+import { isMet } from '@/domain/instance';
 import { matchRoute, rootRedirect } from '@/domain/routes';
-import { isMissed, isWhole, type Known } from '@/domain/starting';
+import { isWhole, type Acquaintance, type Known } from '@/domain/starting';
 import { needsAccount, timelineOfRoute } from '@/domain/timeline';
 import { selectInstance } from '@/selectors/config';
 import { selectOnline } from '@/selectors/realtime';
@@ -25,7 +27,7 @@ import { timelineExpected } from '@/slices/timelines';
 import { all, call, delay, fork, getContext, join, put, race, select } from './engine/effects';
 import type { SagaGenerator, Task } from './engine/effects';
 import { reasonOf } from './engine/failure';
-import { loadConfig, meetInstance } from './instance';
+import { loadConfig, loadFirstConfig, meetInstance, meetSoftware, type Software } from './instance';
 import { loadLanguage } from './language';
 import { ensureAppToken } from './oauthClient';
 import { paint, signInAgain } from './startSteps';
@@ -35,6 +37,8 @@ import { paintPage } from './theme';
 const PATIENCE = 10_000;
 /** Without a line; a browser that is wrong about it may still get through. */
 const SHORT_PATIENCE = 500;
+/** So long a first visit waits to hear which software it talks to. */
+const SOFTWARE_PATIENCE = 1_000;
 /** For the code and the record of what was seen last. */
 const SHOWING = 3_000;
 
@@ -54,31 +58,72 @@ export function* startupSaga(): SagaGenerator<void> {
 function* prepare(): SagaGenerator<void> {
   const language = yield* fork(loadLanguage);
   yield* expectTimeline('address');
-  yield* fork(renewAppToken);
-  const learning = yield* fork(learn);
+  const finding = yield* fork(meetSoftware);
+  const configuring = yield* fork(configure, finding);
+  yield* fork(renewAppToken, finding);
+  const meeting = yield* fork(meet, finding, configuring);
+  const learning = yield* fork(learn, configuring);
   const patience = (yield* select(selectOnline)) ? PATIENCE : SHORT_PATIENCE;
   const { inTime } = yield* race({ inTime: join(learning), late: delay(patience) });
-  if (!inTime || isMissed(inTime as Known)) {
-    yield* race({ shown: call(showLastSeen), late: delay(SHOWING) });
+  const learnt = inTime as Learnt | undefined;
+  if (!learnt?.member || !learnt.config) {
+    if (yield* isOut(meeting, learnt ? SHOWING : 0)) {
+      yield* race({ shown: call(showLastSeen), late: delay(SHOWING) });
+    }
   }
   if (yield* select(selectMaybeMember)) yield* put(memberAwaited());
   yield* put(instanceMet());
-  if (inTime) yield* put(extrasWanted());
   yield* race({ translated: join(language), late: delay(PATIENCE) });
   yield* put(startSucceeded());
-  yield* fork(complete, learning, inTime !== undefined);
+  yield* fork(complete, learning, meeting);
 }
 
-function* learn(): SagaGenerator<Known> {
-  const { config, themes } = yield* all({ config: call(loadConfig), themes: call(paint) });
+/** What the first screen waits for. */
+type Learnt = Omit<Known, 'instance'>;
+
+interface Configured {
+  config: boolean;
+  themes: boolean;
+}
+
+/** At a first visit the family decides what is asked; at later ones it is known. */
+function* configure(finding: Task): SagaGenerator<Configured> {
+  const known = isMet(yield* select(selectInstance));
+  const done = yield* all({
+    config: known ? call(loadConfig) : call(loadFirstConfig, () => awaitSoftware(finding)),
+    themes: call(paint),
+  });
   yield* expectTimeline('configuration');
-  const { member, instance } = yield* all({
+  return done;
+}
+
+function* awaitSoftware(finding: Task): SagaGenerator<void> {
+  yield* race({ found: join(finding), late: delay(SOFTWARE_PATIENCE) });
+}
+
+function* learn(configuring: Task): SagaGenerator<Learnt> {
+  const { config, themes } = (yield* join(configuring)) as Configured;
+  const { member } = yield* all({
     member: call(signInAgain),
-    instance: call(meetInstance),
     // By now the configuration has said which theme the instance wants.
     theme: call(paintPage),
   });
-  return { config, themes, member, instance };
+  return { config, themes, member };
+}
+
+/** The first screen does not wait for it. */
+function* meet(finding: Task, configuring: Task): SagaGenerator<Acquaintance> {
+  const software = (yield* join(finding)) as Software;
+  const { config } = (yield* join(configuring)) as Configured;
+  const acquaintance = yield* meetInstance(software);
+  // What an earlier visit knows does not say that the server is there.
+  return acquaintance === 'known' ? (config ? 'whole' : 'none') : acquaintance;
+}
+
+/** Whether the server has said nothing of itself in this visit. */
+function* isOut(meeting: Task, patience: number): SagaGenerator<boolean> {
+  const { told } = yield* race({ told: join(meeting), late: delay(patience) });
+  return told === undefined || told === 'none';
 }
 
 /** The server is not to be reached: until it is, the page shows what it showed last. */
@@ -88,9 +133,15 @@ function* showLastSeen(): SagaGenerator<void> {
 }
 
 /** Goes on when the page is there already. */
-function* complete(learning: Task, hasExtras: boolean): SagaGenerator<void> {
-  const known = (yield* join(learning)) as Known;
-  if (!hasExtras) yield* put(extrasWanted());
+function* complete(learning: Task, meeting: Task): SagaGenerator<void> {
+  const learnt = (yield* join(learning)) as Learnt;
+  const known = { ...learnt, instance: (yield* join(meeting)) as Acquaintance };
+  yield* put(extrasWanted());
+  if (!known.config && known.instance !== 'none') {
+    // At a first visit the family came too late to be asked for its configuration.
+    known.config = yield* call(loadConfig);
+    yield* call(paintPage);
+  }
   if (isWhole(known) && !(yield* select(({ startup }) => startup.serverUnreachable))) return;
   const outage = yield* getContext('outage');
   yield* call((yield* call(outage)).recover, known);
@@ -113,8 +164,10 @@ function* expectTimeline(known: 'address' | 'configuration'): SagaGenerator<void
   if (key && (signedIn || !needsAccount(key))) yield* put(timelineExpected({ key }));
 }
 
-/** The rest goes on without it. */
-function* renewAppToken(): SagaGenerator<void> {
+/** Elsewhere it is fetched when somebody signs up. The rest goes on without it. */
+function* renewAppToken(finding: Task): SagaGenerator<void> {
+  yield* join(finding);
+  if (!isPleromaFamily(yield* select(selectInstance))) return;
   try {
     yield* call(ensureAppToken);
   } catch (error) {

@@ -3,7 +3,7 @@
  * object while the same is in it, so that thousands that are held cost only those that changed.
  */
 import { createSelector } from '@reduxjs/toolkit';
-import { isPleromaLike } from '@/domain/capabilities';
+import { isPleromaFamily } from '@/domain/capabilities';
 import { notificationTypes, type Notification } from '@/domain/notification';
 import { asFollowers, isDeed, isUpTo, lowestUnseen, seenUpTo } from '@/domain/notificationList';
 import { rowsOf, shownRows, type NotificationRow } from '@/domain/notificationRows';
@@ -93,7 +93,8 @@ export const selectNotificationsEnded = (state: RootState): boolean =>
   selectOwn(state).atEnd && selectHiddenRowCount(state) === 0;
 
 /** Whether the server remembers of each one that it was seen; others know how far was read. */
-export const selectReadsEach = (state: RootState): boolean => isPleromaLike(selectInstance(state));
+export const selectReadsEach = (state: RootState): boolean =>
+  isPleromaFamily(selectInstance(state));
 
 /** Where older ones are asked for; null where nothing is known. */
 export const selectOlderNotificationsCursor = (state: RootState): string | null =>

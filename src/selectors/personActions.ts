@@ -1,6 +1,6 @@
 /** What the reader may do with a person. */
 import { createSelector } from '@reduxjs/toolkit';
-import { isPleromaLike } from '@/domain/capabilities';
+import { isPleromaFamily } from '@/domain/capabilities';
 import { actionsFor, type PersonAction, type PersonActor } from '@/domain/personActions';
 import { isEqual } from '@/lib/isEqual';
 import type { RootState } from '@/slices/root';
@@ -17,7 +17,7 @@ const selectPersonActor = createSelector(
     canChat: can.chats,
     canList: can.lists,
     canRemoveFollowers: can.removingFollowers,
-    choosesAnybody: isPleromaLike(instance),
+    choosesAnybody: isPleromaFamily(instance),
   }),
 );
 
@@ -42,6 +42,6 @@ export function selectMayFollowRemotely(state: RootState, userId: string): boole
     selectCurrentUserId(state) === null &&
     !(selectRelationship(state, userId)?.following ?? false) &&
     instance.federating &&
-    isPleromaLike(instance)
+    isPleromaFamily(instance)
   );
 }

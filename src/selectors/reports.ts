@@ -1,5 +1,5 @@
 /** What staff may do about reports, and what is on its way. */
-import { isPleromaLike } from '@/domain/capabilities';
+import { isPleromaFamily } from '@/domain/capabilities';
 import type { ReportState } from '@/domain/report';
 import { noReports } from '@/slices/reports';
 import type { RootState } from '@/slices/root';
@@ -9,7 +9,7 @@ import { selectCurrentUser } from './session';
 
 /** Other families have other calls for it. */
 export const selectMayManageReports = (state: RootState): boolean =>
-  isPleromaLike(selectInstance(state)) &&
+  isPleromaFamily(selectInstance(state)) &&
   selectCurrentUser(state)?.privileges.includes('reports_manage_reports') === true;
 
 /** The state that was chosen and is not agreed to yet. */

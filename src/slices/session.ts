@@ -86,6 +86,11 @@ const slice = createSlice({
       state.failure = null;
       state.mfa = null;
     },
+    /** The server takes no passwords from applications: its own page is the way in. */
+    passwordGrantRefused(state, { payload }: PayloadAction<{ username: string }>) {
+      state.strategy = 'token';
+      state.lastLoginName = payload.username;
+    },
     loginFailed(state, { payload }: PayloadAction<LoginFailure>) {
       state.phase = 'idle';
       // A failed trip to the server's page ends where it began; a failed code may be typed again.
@@ -97,7 +102,7 @@ const slice = createSlice({
     },
     clientRegistered(
       state,
-      { payload }: PayloadAction<{ clientId: string; clientSecret: string }>,
+      { payload }: PayloadAction<{ clientId: string; clientSecret: string; scopes: string }>,
     ) {
       Object.assign(state.oauth, payload, { appToken: null });
     },
@@ -165,6 +170,7 @@ export const {
   mfaRequired,
   strategyChosen,
   loginCancelled,
+  passwordGrantRefused,
   loginFailed,
   loginFailureDismissed,
   clientRegistered,

@@ -6,6 +6,7 @@ import { stillMissing, type MissingUntil } from '@/domain/capabilities';
 import type { Draft } from '@/domain/draft';
 import type { FilterInForce } from '@/domain/filter';
 import { readParts, timeOf, versionOf } from '@/domain/preferenceCopy';
+import { readFacts, type ServerFacts } from '@/domain/serverFacts';
 import { noOauth, type OauthState } from '@/domain/session';
 import { readSettings, type Settings } from '@/domain/settings';
 import type { User } from '@/domain/user';
@@ -19,6 +20,8 @@ import { readDrafts } from './keptDrafts';
 export interface Kept {
   oauth: OauthState;
   missing: MissingUntil;
+  /** Of the instance, from the visit before. */
+  facts: ServerFacts;
   lastLoginName: string | null;
   chosen: Partial<Settings>;
   preferences: PreferencesState | null;
@@ -37,6 +40,7 @@ export function readKept(record: unknown, now: number): Kept {
   return {
     oauth: readOauth(fieldsOf(session).oauth),
     missing: stillMissing(fieldsOf(capabilities).missing, now),
+    facts: readFacts(fieldsOf(capabilities).facts, now),
     lastLoginName: textOf(fieldsOf(session).lastLoginName),
     chosen: readSettings(fieldsOf(config).chosen),
     preferences: readPreferences(preferences),
@@ -53,6 +57,7 @@ export function readForeign(record: unknown): Kept {
   return {
     oauth: readOauth(oauth),
     missing: {},
+    facts: {},
     lastLoginName: textOf(fieldsOf(users).lastLoginName),
     chosen: readSettings(config),
     preferences: null,
@@ -64,13 +69,13 @@ export function readForeign(record: unknown): Kept {
 }
 
 function readOauth(value: unknown): OauthState {
-  const { clientId, clientSecret, appToken, userToken } = fieldsOf(value);
+  const { clientId, clientSecret, scopes, appToken, userToken } = fieldsOf(value);
   const client = { clientId: textOf(clientId), clientSecret: textOf(clientSecret) };
   // A client without its secret, or the other way round, is of no use.
   const whole = client.clientId !== null && client.clientSecret !== null;
   return {
     ...noOauth,
-    ...(whole ? { ...client, appToken: textOf(appToken) } : {}),
+    ...(whole ? { ...client, scopes: textOf(scopes), appToken: textOf(appToken) } : {}),
     userToken: textOf(userToken),
   };
 }
@@ -125,7 +130,11 @@ export function restore(state: RootState, kept: Kept): RootState {
     ...state,
     capabilities: { missing: kept.missing },
     session: { ...state.session, oauth: kept.oauth, lastLoginName: kept.lastLoginName },
-    config: { ...state.config, chosen: { ...kept.chosen, ...state.config.chosen } },
+    config: {
+      ...state.config,
+      chosen: { ...kept.chosen, ...state.config.chosen },
+      instance: { ...state.config.instance, ...kept.facts },
+    },
     preferences: kept.preferences ?? state.preferences,
     drafts: kept.drafts,
     filters: { inForce: kept.filters },

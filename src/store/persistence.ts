@@ -5,6 +5,7 @@
  */
 import type { Store } from '@reduxjs/toolkit';
 import { createPersistoid, type Persistoid } from 'redux-persist';
+import { factsOf } from '@/domain/serverFacts';
 import type { KeyValueStorage } from '@/sagas/engine/context';
 import type { RootState } from '@/slices/root';
 import { readForeign, readKept, type Kept } from './kept';
@@ -12,7 +13,10 @@ import { isRecordOfThisVersion, STORAGE_KEY, STORAGE_VERSION } from './record';
 
 /** What is written of each slice. */
 const portions = {
-  capabilities: ({ capabilities }) => capabilities,
+  capabilities: ({ capabilities, config }) => ({
+    ...capabilities,
+    facts: factsOf(config.instance),
+  }),
   config: ({ config }) => ({ chosen: config.chosen }),
   drafts: ({ drafts }) => drafts,
   filters: ({ filters }) => filters.inForce,

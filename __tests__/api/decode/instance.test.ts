@@ -276,8 +276,8 @@ describe('servers of other families', () => {
       uploadlimit: { ...defaultInstance.uploadlimit, general: 103_809_024 },
       pollLimits: { maxOptions: 4, maxOptionChars: 50, minExpiration: 300, maxExpiration: 9 },
     });
-    const older = { ...mastodonV2, version: '3.4.1', api_versions: { mastodon: 2 } };
-    expect(decodeInstanceV2(older)).toMatchObject({
+    const older = { ...mastodonV2, version: '3.4.1', api_versions: undefined };
+    expect({ ...defaultInstance, ...decodeInstanceV2(older) }).toMatchObject({
       quotingAvailable: false,
       editingAvailable: false,
     });

@@ -25,6 +25,11 @@ const someWish = { content: ODD, startsAt: null, endsAt: null, allDay: false };
 everyCall('instance', instance, {
   fetchInstance: ['GET /api/v1/instance', instance.fetchInstance],
   fetchInstanceV2: ['GET /api/v2/instance', instance.fetchInstanceV2],
+  fetchNamedNodeinfo: ['GET /.well-known/nodeinfo', instance.fetchNamedNodeinfo],
+  fetchAuthorizationServer: [
+    'GET /.well-known/oauth-authorization-server',
+    instance.fetchAuthorizationServer,
+  ],
   fetchNodeinfo: ['GET /nodeinfo/2.0.json', instance.fetchNodeinfo],
   fetchBackendConfig: ['GET /api/pleroma/frontend_configurations', instance.fetchBackendConfig],
   fetchStaticConfig: ['GET /static/config.json', instance.fetchStaticConfig],
@@ -39,12 +44,16 @@ everyCall('instanceParts', instanceParts, {
     (to) => instanceParts.fetchStickerPack(to, { name: 'a', path: '/static/a/' }),
   ],
   fetchEmoji: ['GET /api/v1/pleroma/emoji', instanceParts.fetchEmoji],
+  fetchCustomEmoji: ['GET /api/v1/custom_emojis', instanceParts.fetchCustomEmoji],
   fetchPeers: ['GET /api/v1/instance/peers', instanceParts.fetchPeers],
   fetchRules: ['GET /api/v1/instance/rules', instanceParts.fetchRules],
 });
 
 everyCall('about', about, {
-  fetchAbout: [['GET /nodeinfo/2.0.json', 'GET /api/v1/instance'], about.fetchAbout],
+  fetchAbout: [
+    ['GET /nodeinfo/2.0.json', 'GET /api/v1/instance'],
+    (to) => about.fetchAbout(to, true),
+  ],
 });
 
 everyCall('announcements', announcements, {
@@ -94,20 +103,76 @@ describe('what one server has and another lacks', () => {
   const missing = (path: string) =>
     nock(ORIGIN).get(path).query(true).reply(404, { error: 'Not implemented' });
 
-  it('emoji come by three calls, one after the other', async () => {
+  it('emoji come from an older address where the newer one is missing', async () => {
     const entry = { frog: { image_url: '/emoji/frog.png', tags: [] } };
     nock(ORIGIN).get('/api/v1/pleroma/emoji').reply(200, entry);
     expect(await instanceParts.fetchEmoji(as(null))).toHaveLength(1);
     missing('/api/v1/pleroma/emoji');
     nock(ORIGIN).get('/api/pleroma/emoji.json').reply(200, entry);
     expect(await instanceParts.fetchEmoji(as(null))).toHaveLength(1);
-    missing('/api/v1/pleroma/emoji');
-    missing('/api/pleroma/emoji.json');
-    nock(ORIGIN).get('/api/v1/custom_emojis').times(2).reply(200, []);
-    expect(await instanceParts.fetchEmoji(as(null))).toEqual([]);
-    expect(await instanceParts.fetchEmoji(as(null), 'mastodon')).toEqual([]);
     expect(nock.isDone()).toBe(true);
   });
+
+  const schema = 'http://nodeinfo.diaspora.software/ns/schema/';
+  const link = (version: string, href: string) => ({ rel: schema + version, href });
+
+  it.each([
+    [[link('2.1', 'https://other.example/nodeinfo/2.1')], '/nodeinfo/2.1'],
+    // The specification's address on the Pleroma family.
+    [[link('2.1', '/nodeinfo/2.1.json'), link('2.0', '/nodeinfo/2.0.json')], '/nodeinfo/2.0.json'],
+  ])('node info is asked for where %j says, at the own origin', async (links, path) => {
+    nock(ORIGIN).get('/.well-known/nodeinfo').reply(200, { links });
+    nock(ORIGIN)
+      .get(path)
+      .reply(200, { software: { name: 'Hollo', version: '0.10.0' } });
+    expect(await instance.fetchNamedNodeinfo(as(null))).toMatchObject({
+      family: 'unknown',
+      backendName: 'hollo',
+      backendVersion: '0.10.0',
+    });
+  });
+
+  it.each([[[]], [[{ rel: 'self', href: '/x' }]], ['nonsense'], [undefined]])(
+    'node info is missing where %j is said of it',
+    async (links) => {
+      nock(ORIGIN).get('/.well-known/nodeinfo').reply(200, { links });
+      await expect(instance.fetchNamedNodeinfo(as(null))).rejects.toMatchObject({
+        kind: 'malformed',
+      });
+    },
+  );
+
+  it.each([
+    ['https://home.example/oauth/authorize', 'https://home.example/oauth/authorize'],
+    // A server behind a proxy that does not know that readers come by TLS.
+    ['http://home.example/oauth/authorize?a=b', 'https://home.example/oauth/authorize'],
+    ['https://login.example/authorize', 'https://login.example/authorize'],
+  ])('people sign in at %s', async (named, authorizeUrl) => {
+    nock(ORIGIN)
+      .get('/.well-known/oauth-authorization-server')
+      .reply(200, {
+        authorization_endpoint: named,
+        scopes_supported: ['read', 'write', 3],
+        grant_types_supported: ['authorization_code'],
+        code_challenge_methods_supported: ['S256'],
+      });
+    expect(await instance.fetchAuthorizationServer(as(null))).toEqual({
+      authorizeUrl,
+      grantTypes: ['authorization_code'],
+      scopes: ['read', 'write'],
+      takesChallenge: true,
+    });
+  });
+
+  it.each([['javascript:alert(1)'], [7], [undefined], ['']])(
+    'no page to sign in on is taken from %j',
+    async (authorization_endpoint) => {
+      nock(ORIGIN)
+        .get('/.well-known/oauth-authorization-server')
+        .reply(200, { authorization_endpoint });
+      expect(await instance.fetchAuthorizationServer(as(null))).toBeNull();
+    },
+  );
 });
 
 describe('parts of pages', () => {

@@ -23,6 +23,10 @@ const client = {
   clientSecret: 'CLIENT-SECRET',
   redirectUri: `${ORIGIN}/oauth-callback`,
 };
+const application = {
+  redirectUri: client.redirectUri,
+  scopes: ['read write follow push admin', 'read write follow push'],
+};
 const secrets = {
   client_id: 'CLIENT-ID',
   client_secret: 'CLIENT-SECRET',
@@ -45,7 +49,7 @@ const newAccount = {
 everyCallWithoutToken('oauth', oauth, {
   registerApp: [
     'POST /api/v1/apps',
-    (to) => oauth.registerApp(to, client),
+    (to) => oauth.registerApp(to, application),
     {
       form: {
         client_name: 'Linnet',
@@ -70,7 +74,6 @@ everyCallWithoutToken('oauth', oauth, {
 });
 
 everyCallWithoutToken('login', login, {
-  scopesFor: null,
   loginByPassword: [
     'POST /oauth/token',
     (to) => login.loginByPassword(to, client, { username: 'mia', password: ODD }),
@@ -78,8 +81,10 @@ everyCallWithoutToken('login', login, {
   ],
   loginByCode: [
     'POST /oauth/token',
-    (to) => login.loginByCode(to, client, ODD),
-    { form: { ...secrets, grant_type: 'authorization_code', code: ODD } },
+    (to) => login.loginByCode(to, client, { code: ODD, verifier: ODD }),
+    {
+      form: { ...secrets, grant_type: 'authorization_code', code: ODD, code_verifier: ODD },
+    },
   ],
   answerMfaChallenge: [
     'POST /oauth/mfa/challenge',
@@ -145,9 +150,10 @@ describe('tokens', () => {
         scopes: 'read write follow push admin',
       })
       .reply(200, wireApplication());
-    expect(await oauth.registerApp(as(null), client)).toEqual({
+    expect(await oauth.registerApp(as(null), application)).toEqual({
       clientId: 'CLIENT-ID',
       clientSecret: 'CLIENT-SECRET',
+      scopes: 'read write follow push admin',
     });
   });
 
@@ -156,8 +162,11 @@ describe('tokens', () => {
     nock(ORIGIN)
       .post('/api/v1/apps', /scopes=read\+write\+follow\+push$/)
       .reply(200, wireApplication());
-    expect(await oauth.registerApp(as(null), client)).toMatchObject({ clientId: 'CLIENT-ID' });
-    expect(login.scopesFor('mastodon')).toBe('read write follow push');
+    // What it was registered for is what may be asked for later.
+    expect(await oauth.registerApp(as(null), application)).toMatchObject({
+      clientId: 'CLIENT-ID',
+      scopes: 'read write follow push',
+    });
   });
 
   it.each<[string, object, Call]>([
@@ -174,7 +183,7 @@ describe('tokens', () => {
     [
       'by code',
       { grant_type: 'authorization_code', code: 'the-code' },
-      (to) => login.loginByCode(to, client, 'the-code'),
+      (to) => login.loginByCode(to, client, { code: 'the-code', verifier: null }),
     ],
   ])('%s is asked for as a form', async (_what, grant, call) => {
     nock(ORIGIN)
@@ -221,14 +230,22 @@ describe('tokens', () => {
   });
 
   it('come by way of the server’s own page', () => {
-    const url = new URL(login.authorizeUrl(ORIGIN, { ...client, state: 'visit' }));
-    expect(url.origin + url.pathname).toBe(`${ORIGIN}/oauth/authorize`);
+    const page = `${ORIGIN}/oauth/authorize`;
+    const scopes = 'read write';
+    const plain = { ...client, scopes, state: 'visit', challenge: null };
+    const url = new URL(login.authorizeUrl(page, plain));
+    expect(url.origin + url.pathname).toBe(page);
     expect(Object.fromEntries(url.searchParams)).toEqual({
       response_type: 'code',
       client_id: 'CLIENT-ID',
       redirect_uri: client.redirectUri,
-      scope: 'read write follow push admin',
+      scope: 'read write',
       state: 'visit',
+    });
+    const tied = new URL(login.authorizeUrl(page, { ...plain, challenge: 'HASH' }));
+    expect(Object.fromEntries(tied.searchParams)).toMatchObject({
+      code_challenge: 'HASH',
+      code_challenge_method: 'S256',
     });
   });
 

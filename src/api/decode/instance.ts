@@ -2,8 +2,14 @@
  * What the instance says of itself in its four calls. Each decoder gives only what its answer really
  * tells, so that the parts can be laid over one another in the order in which they come.
  */
-import { defaultInstance, type InstanceConfig, type Rule } from '@/domain/instance';
+import {
+  defaultInstance,
+  type AuthorizationServer,
+  type InstanceConfig,
+  type Rule,
+} from '@/domain/instance';
 import type {
+  WireAuthorizationServer,
   WireFederation,
   WireInstanceConfiguration,
   WireInstanceMetadata,
@@ -22,7 +28,6 @@ import {
   idOf,
   isRecord,
   listOf,
-  numberOf,
   pictureOf,
   stringOf,
   textOf,
@@ -31,7 +36,7 @@ import {
   type Distrusted,
 } from './read';
 import { keepReadable, refuse, type Refusal } from './refusal';
-import { abilitiesOfMastodon, familyOf, softwareOf } from './server';
+import { abilitiesOf, familyOf, softwareOf } from './server';
 
 export type InstancePart = Partial<InstanceConfig>;
 
@@ -47,7 +52,7 @@ export function decodeInstanceV1(
   known: InstanceConfig = defaultInstance,
 ): InstancePart {
   const wire = fieldsOf<WireInstanceV1>(input);
-  const software = softwareOf(wire.version);
+  const { family = known.family } = softwareOf(wire.version, known);
   return {
     ...commonPart(wire, known),
     ...toldOnly({
@@ -57,7 +62,7 @@ export function decodeInstanceV1(
       thumbnailUrl: pictureOf(wire.thumbnail),
       streamingUrl: streamingUrlOf(
         fieldsOf<{ streaming_api: string }>(wire.urls).streaming_api,
-        software.family,
+        family,
       ),
     }),
   };
@@ -68,11 +73,10 @@ export function decodeInstanceV2(
   known: InstanceConfig = defaultInstance,
 ): InstancePart {
   const wire = fieldsOf<WireInstanceV2>(input);
-  const software = softwareOf(wire.version);
+  const { family = known.family } = softwareOf(wire.version, known);
   const configuration = fieldsOf<WireInstanceConfiguration>(wire.configuration);
   const registrations = fieldsOf<Record<string, unknown>>(wire.registrations);
   const minAge = countOf(registrations.min_age, null);
-  const level = numberOf(fieldsOf<{ mastodon: number }>(wire.api_versions).mastodon, null);
   return {
     ...commonPart(wire, known),
     ...toldOnly({
@@ -84,10 +88,8 @@ export function decodeInstanceV2(
       thumbnailUrl: pictureOf(fieldsOf<{ url: string }>(wire.thumbnail).url),
       streamingUrl: streamingUrlOf(
         fieldsOf<{ streaming: string }>(configuration.urls).streaming,
-        software.family,
+        family,
       ),
-      // Quotes came with this level of the interface.
-      quotingAvailable: software.family === 'mastodon' && level !== null ? level >= 7 : undefined,
     }),
   };
 }
@@ -97,7 +99,8 @@ function commonPart(
   wire: Distrusted<WireInstanceV1> & Distrusted<WireInstanceV2>,
   known: InstanceConfig,
 ): InstancePart {
-  const software = softwareOf(wire.version);
+  const software = softwareOf(wire.version, known);
+  const apiLevel = countOf(fieldsOf<{ mastodon: number }>(wire.api_versions).mastodon, 0);
   const pleroma = fieldsOf<WireInstancePleroma>(wire.pleroma);
   const metadata = fieldsOf<WireInstanceMetadata>(pleroma.metadata);
   const configuration = fieldsOf<WireInstanceConfiguration>(wire.configuration);
@@ -105,7 +108,7 @@ function commonPart(
   return {
     ...software,
     ...(isRecord(configuration.polls) ? { pollsAvailable: true } : {}),
-    ...abilitiesOfMastodon(software),
+    ...abilitiesOf({ ...known, ...software }, apiLevel),
     ...featuresOf(metadata.features),
     ...federationPart(metadata.federation),
     ...limitsOfInstance(wire, metadata, known),
@@ -127,7 +130,7 @@ function commonPart(
 }
 
 /** Pleroma's socket is where the page is; what it names is no help behind a proxy. */
-function streamingUrlOf(value: unknown, family: InstanceConfig['family'] = 'unknown') {
+function streamingUrlOf(value: unknown, family: InstanceConfig['family']): string | null {
   const text = stringOf(value);
   if (text === null || family === 'pleroma' || family === 'akkoma') return null;
   return /^wss?:\/\/[^/?#]+/.exec(text)?.[0] ?? null;
@@ -141,9 +144,12 @@ export function decodeNodeinfo(
   const software = fieldsOf<WireNodeinfo['software']>(wire.software);
   const metadata = fieldsOf<WireNodeinfoMetadata>(wire.metadata);
   const suggestions = fieldsOf<{ enabled: boolean }>(metadata.suggestions);
+  const features = featuresOf(metadata.features);
   return {
+    // Forks of Pleroma by other names say in their version what they are.
+    ...(features.features?.includes('pleroma_api') ? {} : { family: 'unknown' as const }),
     ...familyOf(software.name),
-    ...featuresOf(metadata.features),
+    ...features,
     ...federationPart(metadata.federation),
     ...limitsOfNodeinfo(metadata, known),
     ...toldOnly({
@@ -185,3 +191,64 @@ export const decodeRules = (wires: unknown): Rule[] =>
 
 /** Host names of the servers that this one knows. */
 export const decodePeers = (input: unknown): string[] => [...new Set(textsOf(input))];
+
+/** How the names of node info's schemas end, the ones to ask for first before the others. */
+const schemas = [
+  '/ns/schema/2.0',
+  '/ns/schema/2.1',
+  '/ns/schema/2.2',
+  '/ns/schema/1.1',
+  '/ns/schema/1.0',
+];
+
+/**
+ * Which document the server names as its node info, as a path: the origin that it believes to have
+ * may be another one than ours.
+ */
+export function nodeinfoPathOf(input: unknown): string | null {
+  const links = listOf(fieldsOf<{ links: unknown }>(input).links).map((link) =>
+    fieldsOf<{ rel: string; href: string }>(link),
+  );
+  for (const schema of schemas) {
+    const link = links.find(({ rel }) => textOf(rel).endsWith(schema));
+    const path = link && pathOf(textOf(link.href));
+    if (path) return path;
+  }
+  return null;
+}
+
+function pathOf(address: string): string | null {
+  try {
+    return new URL(address, 'https://any.example').pathname;
+  } catch {
+    return null;
+  }
+}
+
+/** The OAuth metadata (RFC 8414), or null where it names no page to sign in on. */
+export function decodeAuthorizationServer(
+  input: unknown,
+  origin: string,
+): AuthorizationServer | null {
+  const wire = fieldsOf<WireAuthorizationServer>(input);
+  const authorizeUrl = signInPageOf(textOf(wire.authorization_endpoint), origin);
+  if (authorizeUrl === null) return null;
+  return {
+    authorizeUrl,
+    grantTypes: textsOf(wire.grant_types_supported),
+    scopes: textsOf(wire.scopes_supported),
+    takesChallenge: textsOf(wire.code_challenge_methods_supported).includes('S256'),
+  };
+}
+
+/** A server behind a proxy may name itself by `http:`; under our own host, our own origin holds. */
+function signInPageOf(address: string, origin: string): string | null {
+  if (address === '') return null;
+  try {
+    const { protocol, host, pathname, href } = new URL(address, origin);
+    if (host === new URL(origin).host) return `${origin}${pathname}`;
+    return /^https?:$/.test(protocol) ? (href.split(/[?#]/)[0] ?? null) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,8 +1,9 @@
 /** Which software answers, as told by its version and its name. */
+import { isVersion } from '@/domain/capabilities';
 import type { InstanceConfig, ServerFamily } from '@/domain/instance';
 import { oneOf, stringOf } from './read';
 
-const families = ['pleroma', 'akkoma', 'mastodon'] as const;
+const families = ['pleroma', 'akkoma', 'mastodon', 'gotosocial'] as const;
 
 interface Software {
   family?: ServerFamily;
@@ -12,9 +13,9 @@ interface Software {
 
 /**
  * Reads `2.7.2 (compatible; Pleroma 2.6.50)`, whose first number is only the level of the interface,
- * and `4.3.1+fork`.
+ * and `4.3.1+fork`. Where node info has named the software, a bare number says nothing more.
  */
-export function softwareOf(input: unknown): Software {
+export function softwareOf(input: unknown, known: Software): Software {
   const version = stringOf(input);
   if (version === null) return {};
   const compatible = /\(compatible; (\S+) ([^)]+)\)/.exec(version);
@@ -22,6 +23,7 @@ export function softwareOf(input: unknown): Software {
     const [, name = '', backendVersion = ''] = compatible;
     return { ...familyOf(name), backendName: name.toLowerCase(), backendVersion };
   }
+  if (known.backendName) return {};
   // Servers of other kinds that say only their version are still below 1.
   const isMastodon = /^[1-9]\d*\.\d+\.\d+/.test(version);
   return isMastodon
@@ -34,9 +36,24 @@ export function familyOf(name: unknown): Pick<Software, 'family'> {
   return family === null ? {} : { family };
 }
 
-/** What Mastodon can do goes by its version. */
-export function abilitiesOfMastodon(software: Software): Partial<InstanceConfig> {
-  if (software.family !== 'mastodon') return {};
-  const [major = 0, minor = 0] = (software.backendVersion ?? '').split('.').map(Number);
-  return { editingAvailable: major > 3 || (major === 3 && minor >= 5) };
+/** Posts can be edited from this version on, and wherever a level of the API is named at all. */
+const EDITING_SINCE: Partial<Record<ServerFamily, readonly [number, number]>> = {
+  mastodon: [3, 5],
+  gotosocial: [0, 18],
+};
+/** Quotes came with this level of the API. */
+const LEVEL_OF_QUOTES = 7;
+
+/** What servers outside of the Pleroma family can do goes by their version or their level. */
+export function abilitiesOf(
+  { family, backendVersion = '' }: Software,
+  apiLevel: number,
+): Partial<InstanceConfig> {
+  if (family === 'pleroma' || family === 'akkoma') return {};
+  const since = EDITING_SINCE[family ?? 'unknown'];
+  const edits = apiLevel > 0 || (since && isVersion(backendVersion, ...since));
+  return {
+    ...(edits === undefined ? {} : { editingAvailable: edits }),
+    ...(apiLevel > 0 ? { apiLevel, quotingAvailable: apiLevel >= LEVEL_OF_QUOTES } : {}),
+  };
 }

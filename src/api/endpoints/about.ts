@@ -4,6 +4,7 @@ import type { EntityBundle } from '@/domain/entities';
 import { decodeAbout } from '@/api/decode/about';
 import { createCollector } from '@/api/decode/collector';
 import type { Connection } from '@/api/http';
+import { requestNamedNodeinfo } from '@/api/namedNodeinfo';
 import { requestFields } from './answers';
 
 export interface AboutAnswer {
@@ -12,10 +13,13 @@ export interface AboutAnswer {
   entities: EntityBundle;
 }
 
-/** GET /nodeinfo/2.0.json and GET /api/v1/instance — one of them is enough, as some servers lack the other. */
-export async function fetchAbout(to: Connection): Promise<AboutAnswer> {
+/**
+ * Node info (on the Pleroma family GET /nodeinfo/2.0.json, elsewhere what the server names) and GET
+ * /api/v1/instance — one of them is enough, as some servers lack the other.
+ */
+export async function fetchAbout(to: Connection, isPleroma: boolean): Promise<AboutAnswer> {
   const answers = await Promise.allSettled([
-    requestFields(to, '/nodeinfo/2.0.json'),
+    isPleroma ? requestFields(to, '/nodeinfo/2.0.json') : requestNamedNodeinfo(to),
     requestFields(to, '/api/v1/instance'),
   ]);
   const [nodeinfo, instance] = answers;

@@ -8,25 +8,47 @@ import {
   type FrontendConfig,
 } from '@/api/decode/frontendConfig';
 import {
+  decodeAuthorizationServer,
   decodeInstanceV1,
   decodeInstanceV2,
   decodeNodeinfo,
   type InstancePart,
 } from '@/api/decode/instance';
 import type { Connection } from '@/api/http';
+import type { AuthorizationServer, InstanceConfig } from '@/domain/instance';
+import { requestNamedNodeinfo } from '@/api/namedNodeinfo';
 import { FRESH, requestFields } from './answers';
 
 /** GET /api/v1/instance */
-export const fetchInstance = async (to: Connection): Promise<InstancePart> =>
-  decodeInstanceV1((await requestFields(to, '/api/v1/instance')).data);
+export const fetchInstance = async (
+  to: Connection,
+  known?: InstanceConfig,
+): Promise<InstancePart> =>
+  decodeInstanceV1((await requestFields(to, '/api/v1/instance')).data, known);
 
 /** GET /api/v2/instance — not on Akkoma and older Pleroma. */
-export const fetchInstanceV2 = async (to: Connection): Promise<InstancePart> =>
-  decodeInstanceV2((await requestFields(to, '/api/v2/instance')).data);
+export const fetchInstanceV2 = async (
+  to: Connection,
+  known?: InstanceConfig,
+): Promise<InstancePart> =>
+  decodeInstanceV2((await requestFields(to, '/api/v2/instance')).data, known);
 
 /** GET /nodeinfo/2.0.json */
 export const fetchNodeinfo = async (to: Connection): Promise<InstancePart> =>
   decodeNodeinfo((await requestFields(to, '/nodeinfo/2.0.json')).data);
+
+/** GET /.well-known/nodeinfo, then the document that it names. */
+export const fetchNamedNodeinfo = async (to: Connection): Promise<InstancePart> =>
+  decodeNodeinfo((await requestNamedNodeinfo(to)).data);
+
+/** GET /.well-known/oauth-authorization-server — not on the Pleroma family. */
+export const fetchAuthorizationServer = async (
+  to: Connection,
+): Promise<AuthorizationServer | null> =>
+  decodeAuthorizationServer(
+    (await requestFields(to, '/.well-known/oauth-authorization-server')).data,
+    to.origin,
+  );
 
 /** GET /api/pleroma/frontend_configurations — the part `pleroma_fe`; not on Mastodon. */
 export const fetchBackendConfig = async (to: Connection): Promise<FrontendConfig> =>

@@ -1,6 +1,6 @@
 /** What the instance has beside itself: its panel and terms, emoji, stickers, and whom it knows. */
 import type { InstanceEmoji } from '@/domain/emoji';
-import type { Rule, ServerFamily, StickerPack } from '@/domain/instance';
+import type { Rule, StickerPack } from '@/domain/instance';
 import { decodeCustomEmojis, decodeEmojiList } from '@/api/decode/emoji';
 import { cleanOperatorHtml } from '@/api/decode/html';
 import { decodePeers, decodeRules } from '@/api/decode/instance';
@@ -41,24 +41,19 @@ export async function fetchStickerPack(
   );
 }
 
-/**
- * GET /api/v1/pleroma/emoji, where that is missing GET /api/pleroma/emoji.json, and where there is
- * neither GET /api/v1/custom_emojis.
- */
-export async function fetchEmoji(
-  to: Connection,
-  family: ServerFamily = 'unknown',
-): Promise<InstanceEmoji[]> {
-  const paths = family === 'mastodon' ? [] : ['/api/v1/pleroma/emoji', '/api/pleroma/emoji.json'];
-  for (const path of paths) {
-    try {
-      return decodeEmojiList((await request(to, path)).data, to.origin);
-    } catch (error) {
-      if (!isMissing(error)) throw error;
-    }
+/** GET /api/v1/pleroma/emoji, and where that is missing GET /api/pleroma/emoji.json. */
+export async function fetchEmoji(to: Connection): Promise<InstanceEmoji[]> {
+  try {
+    return decodeEmojiList((await request(to, '/api/v1/pleroma/emoji')).data, to.origin);
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    return decodeEmojiList((await request(to, '/api/pleroma/emoji.json')).data, to.origin);
   }
-  return decodeCustomEmojis((await requestRows(to, '/api/v1/custom_emojis')).data, to.origin);
 }
+
+/** GET /api/v1/custom_emojis — outside of the Pleroma family. */
+export const fetchCustomEmoji = async (to: Connection): Promise<InstanceEmoji[]> =>
+  decodeCustomEmojis((await requestRows(to, '/api/v1/custom_emojis')).data, to.origin);
 
 /** GET /api/v1/instance/peers — tens of thousands of names are possible. */
 export const fetchPeers = async (to: Connection): Promise<string[]> =>

@@ -1,21 +1,9 @@
 /** Logging in and out. None of these calls carries a token of its own. */
-import type { ServerFamily } from '@/domain/instance';
 import { decodeToken, type ClientCredentials, type Token } from '@/api/decode/oauth';
 import { encodeQuery } from '@/api/encoding';
 import { request, type Connection } from '@/api/http';
 import { requestOne } from './answers';
-import {
-  anonymously,
-  askForToken,
-  credentialsOf,
-  MASTODON_SCOPES,
-  SCOPES,
-  type OauthClient,
-} from './oauth';
-
-/** What this client asks to be allowed. */
-export const scopesFor = (family: ServerFamily): string =>
-  family === 'mastodon' ? MASTODON_SCOPES : SCOPES;
+import { anonymously, askForToken, credentialsOf, type OauthClient } from './oauth';
 
 /** POST /oauth/token — refused with `mfa_required` when there is a second factor. */
 export const loginByPassword = (
@@ -24,9 +12,20 @@ export const loginByPassword = (
   { username, password }: { username: string; password: string },
 ): Promise<Token> => askForToken(to, client, { grant_type: 'password', username, password });
 
-/** POST /oauth/token — with the code that the server's own page sent back. */
-export const loginByCode = (to: Connection, client: OauthClient, code: string): Promise<Token> =>
-  askForToken(to, client, { grant_type: 'authorization_code', code });
+/**
+ * POST /oauth/token — with the code that the server's own page sent back, and the verifier where it
+ * was asked for with a challenge.
+ */
+export const loginByCode = (
+  to: Connection,
+  client: OauthClient,
+  { code, verifier }: { code: string; verifier: string | null },
+): Promise<Token> =>
+  askForToken(to, client, {
+    grant_type: 'authorization_code',
+    code,
+    ...(verifier === null ? {} : { code_verifier: verifier }),
+  });
 
 export interface MfaChallenge {
   mfaToken: string;
@@ -58,22 +57,28 @@ export async function revokeToken(
   await request(anonymously(to), '/oauth/revoke', { method: 'POST', form, expects: 'nothing' });
 }
 
+interface Authorization {
+  clientId: string;
+  redirectUri: string;
+  scopes: string;
+  state: string;
+  /** By PKCE, with SHA-256; null where the server takes none. */
+  challenge: string | null;
+}
+
 /** Where the server asks on a page of its own; `/oauth-callback` gets the code. */
 export function authorizeUrl(
-  origin: string,
-  {
-    clientId,
-    redirectUri,
-    state,
-    family = 'unknown',
-  }: { clientId: string; redirectUri: string; state?: string; family?: ServerFamily },
+  page: string,
+  { clientId, redirectUri, scopes, state, challenge }: Authorization,
 ): string {
   const query = encodeQuery({
     response_type: 'code',
     client_id: clientId,
     redirect_uri: redirectUri,
-    scope: scopesFor(family),
+    scope: scopes,
     state,
+    code_challenge: challenge,
+    code_challenge_method: challenge === null ? null : 'S256',
   });
-  return `${origin}/oauth/authorize${query}`;
+  return page + query;
 }

@@ -1,5 +1,5 @@
 /** What happened to the reader. */
-import { isPleromaLike } from '@/domain/capabilities';
+import { isPleromaFamily } from '@/domain/capabilities';
 import type { InstanceConfig } from '@/domain/instance';
 import type { PageLink } from '@/domain/paging';
 import { PAGE_SIZE } from '@/domain/timeline';
@@ -28,7 +28,7 @@ const NAMED = [
  * pass over what they do not know; others send all they have, also what is newer than us.
  */
 export function askedTypes(instance: InstanceConfig): readonly string[] {
-  if (!isPleromaLike(instance)) return [];
+  if (!isPleromaFamily(instance)) return [];
   return instance.pleromaChatMessagesAvailable ? [...NAMED, 'pleroma:chat_mention'] : NAMED;
 }
 

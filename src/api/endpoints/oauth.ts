@@ -8,40 +8,42 @@ import {
 } from '@/api/decode/oauth';
 import { requestOne } from './answers';
 
-export const SCOPES = 'read write follow push admin';
-/** Mastodon refuses words that it does not know. */
-export const MASTODON_SCOPES = 'read write follow push';
-
 const CLIENT_NAME = 'Linnet';
 
 export interface OauthClient extends ClientCredentials {
   redirectUri: string;
 }
 
-/** POST /api/v1/apps — where the scopes are refused, once more without those for staff. */
+interface Application {
+  redirectUri: string;
+  /** The scopes to ask for: the first that the server takes. */
+  scopes: readonly string[];
+}
+
+/** POST /api/v1/apps — where scopes are refused, once more with the next ones. */
 export async function registerApp(
   to: Connection,
-  { redirectUri }: { redirectUri: string },
-): Promise<ClientCredentials> {
+  { redirectUri, scopes: [scopes = '', ...fewer] }: Application,
+): Promise<ClientCredentials & { scopes: string }> {
   const form = {
     client_name: CLIENT_NAME,
     redirect_uris: redirectUri,
     website: to.origin,
-    scopes: SCOPES,
+    scopes,
   };
   try {
-    return await register(to, form);
+    const options = { method: 'POST', form } as const;
+    const client = await requestOne(anonymously(to), '/api/v1/apps', options, decodeApplication);
+    return { ...client, scopes };
   } catch (error) {
-    if (!isScopeRefusal(error)) throw error;
-    return await register(to, { ...form, scopes: MASTODON_SCOPES });
+    if (fewer.length === 0 || !isScopeRefusal(error)) throw error;
+    return await registerApp(to, { redirectUri, scopes: fewer });
   }
 }
 
-const register = (to: Connection, form: Record<string, string>): Promise<ClientCredentials> =>
-  requestOne(anonymously(to), '/api/v1/apps', { method: 'POST', form }, decodeApplication);
-
+/** Servers answer 422 or 400 to words that they do not know. */
 const isScopeRefusal = (error: unknown): boolean =>
-  (error as { status?: unknown } | null)?.status === 422;
+  [400, 422].includes(Number((error as { status?: unknown } | null)?.status));
 
 /** POST /oauth/token — the application's own token, for what a visitor may do. */
 export const fetchAppToken = (to: Connection, client: OauthClient): Promise<Token> =>

@@ -191,3 +191,16 @@ export interface WireStickerPack {
   tabIcon?: string;
   stickers?: string[];
 }
+
+/** The OAuth metadata of a server (RFC 8414). */
+export interface WireAuthorizationServer {
+  issuer: string;
+  authorization_endpoint: string;
+  token_endpoint?: string;
+  revocation_endpoint?: string;
+  app_registration_endpoint?: string;
+  scopes_supported?: string[];
+  response_types_supported?: string[];
+  grant_types_supported?: string[];
+  code_challenge_methods_supported?: string[];
+}

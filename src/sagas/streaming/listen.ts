@@ -39,8 +39,9 @@ export interface LineEnd {
 const takesProtocol: Record<ServerFamily, boolean> = {
   mastodon: true,
   akkoma: true,
+  gotosocial: true,
   pleroma: false,
-  unknown: false,
+  unknown: true,
 };
 
 /** Whether the token can be kept out of the address; only some characters can be in a protocol. */

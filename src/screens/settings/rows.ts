@@ -5,7 +5,7 @@ import { selectCan } from '@/selectors/capabilities';
 import { selectInstance, selectSetting } from '@/selectors/config';
 import { selectProfileOption } from '@/selectors/profileOptions';
 import { selectSignedIn } from '@/selectors/session';
-import { isPleromaLike, type Capability } from '@/domain/capabilities';
+import { isPleromaFamily, type Capability } from '@/domain/capabilities';
 import type { RootState } from '@/slices/root';
 import { isExpert } from './expert';
 import { wordsOf, type ShownSetting } from './labels';
@@ -78,7 +78,7 @@ export const can =
     selectCan(state, capability);
 
 /** Options of the account that others than Pleroma and its like do not have. */
-export const onPleroma: Condition = (state) => isPleromaLike(selectInstance(state));
+export const onPleroma: Condition = (state) => isPleromaFamily(selectInstance(state));
 
 export const option =
   (name: ShownOption): Condition =>

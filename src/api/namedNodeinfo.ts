@@ -1,0 +1,17 @@
+/** Node info wherever the server says that it is: its address differs from software to software. */
+import { nodeinfoPathOf } from './decode/instance';
+import { requestFields } from './endpoints/answers';
+import { ApiError } from './errors';
+import type { Answer, Connection } from './http';
+
+const WELL_KNOWN = '/.well-known/nodeinfo';
+
+/** GET /.well-known/nodeinfo, then the document that it names. */
+export async function requestNamedNodeinfo(to: Connection): Promise<Answer> {
+  const { data, status } = await requestFields(to, WELL_KNOWN);
+  const path = nodeinfoPathOf(data);
+  if (path === null) {
+    throw new ApiError({ kind: 'malformed', path: WELL_KNOWN, status, reason: 'no node info' });
+  }
+  return requestFields(to, path);
+}
