@@ -1,4 +1,5 @@
 /** Signing in, in every way and with every ending, against recorded answers. */
+import { createHash } from 'node:crypto';
 import nock from 'nock';
 import { loginSaga } from '@/sagas/login';
 import { fakeStorage } from '@support/context';
@@ -17,6 +18,7 @@ import {
   userTokenReceived,
 } from '@/slices/session';
 import { settled } from '@support/clock';
+import { eventually } from '@support/eventually';
 import { ORIGIN, replay } from '@support/flow';
 import { recording } from '@support/recordings';
 
@@ -359,5 +361,105 @@ describe('signing in on the page of the server', () => {
     story.dispatch(oauthCodeReceived({ code: 'AUTHORIZATION-CODE', state: 'OTHER' }));
     await story.until(loginFailed);
     expect(story.state().session.failure).toEqual({ kind: 'generic' });
+  });
+});
+
+describe('signing in on a server of the plain API', () => {
+  const METADATA = '/.well-known/oauth-authorization-server';
+  const page = 'https://login.home.example/authorize';
+  const offered = {
+    authorization_endpoint: page,
+    scopes_supported: ['read', 'write', 'follow', 'push', 'profile'],
+    grant_types_supported: ['authorization_code'],
+    code_challenge_methods_supported: ['S256'],
+  };
+  const register = (scopes: string) =>
+    nock(ORIGIN)
+      .post('/api/v1/apps', (form: Record<string, string>) => form.scopes === scopes)
+      .reply(200, { client_id: 'CLIENT-ID', client_secret: 'CLIENT-SECRET' });
+
+  async function leave(changes: Parameters<typeof replay>[1] = {}) {
+    const { storage, table } = fakeStorage();
+    const story = replay(loginSaga, { family: 'unknown', context: { storage }, ...changes });
+    story.dispatch(tokenLoginRequested());
+    await eventually(() => {
+      expect(story.context.left).toHaveLength(1);
+    });
+    const url = new URL(story.context.left[0]!);
+    return { story, url, asked: Object.fromEntries(url.searchParams), table, storage };
+  }
+
+  it('asks on its page for what it was registered for, and ties the code to this browser', async () => {
+    nock(ORIGIN).get(METADATA).reply(200, offered);
+    const registered = register('read write follow push');
+    const { url, asked, table, storage } = await leave();
+    registered.done();
+    expect(url.origin + url.pathname).toBe(page);
+    expect(asked).toMatchObject({
+      scope: 'read write follow push',
+      code_challenge_method: 'S256',
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+    });
+    const { state, verifier } = table.get('oauth-state') as Record<string, string>;
+    expect(asked.state).toBe(state);
+    const hash = createHash('sha256').update(verifier!).digest('base64url');
+    expect(asked.code_challenge).toBe(hash);
+
+    const exchanged = answer('/oauth/token', 'auth/token-authorization-code', {
+      code_verifier: verifier!,
+    });
+    const { access_token } = recording('auth/token-authorization-code').response.body as {
+      access_token: string;
+    };
+    answerCredentials('auth/verify-credentials', access_token);
+    const back = replay(loginSaga, { family: 'unknown', before: [client], context: { storage } });
+    back.dispatch(oauthCodeReceived({ code: 'CODE', state: state! }));
+    await back.until(currentUserReceived);
+    expect(exchanged.sent).toHaveLength(1);
+  });
+
+  it('asks at its usual page, without a challenge, where the server says nothing of all this', async () => {
+    nock(ORIGIN).get(METADATA).reply(404, 'Not found');
+    register('read write follow push');
+    const { story, url, asked } = await leave();
+    expect(url.origin + url.pathname).toBe(`${ORIGIN}/oauth/authorize`);
+    expect(asked).not.toHaveProperty('code_challenge');
+    // It is not asked a second time within the day.
+    expect(story.state().capabilities.missing.authorizationMetadata).toBeDefined();
+  });
+
+  it('registers with fewer scopes where some are refused, and asks for no more than those', async () => {
+    nock(ORIGIN).get(METADATA).reply(404, 'Not found');
+    nock(ORIGIN)
+      .post(
+        '/api/v1/apps',
+        (form: Record<string, string>) => form.scopes?.includes('push') ?? false,
+      )
+      .reply(422, { error: 'invalid_scope' });
+    register('read write');
+    expect((await leave()).asked.scope).toBe('read write');
+  });
+
+  it('registers anew before it leaves when the server has forgotten this client', async () => {
+    nock(ORIGIN).get(METADATA).reply(200, offered);
+    nock(ORIGIN).post('/oauth/token').reply(401, { error: 'invalid_client' });
+    register('read write follow push');
+    const old = { clientId: 'OLD', clientSecret: 'OLD', scopes: 'read' };
+    const { asked } = await leave({ before: [clientRegistered(old)] });
+    expect(asked.client_id).toBe('CLIENT-ID');
+  });
+
+  it('goes to its page by itself when passwords are refused, and keeps the name', async () => {
+    nock(ORIGIN)
+      .post('/oauth/token', /grant_type=password/)
+      .reply(400, { error: 'unsupported_grant_type' });
+    const story = replay(loginSaga, { before: [client] });
+    story.dispatch(login);
+    await eventually(() => {
+      expect(story.context.left).toHaveLength(1);
+    });
+    const { session, capabilities } = story.state();
+    expect(session).toMatchObject({ lastLoginName: 'alice', strategy: 'token', failure: null });
+    expect(capabilities.missing.passwordLogin).toBeDefined();
   });
 });

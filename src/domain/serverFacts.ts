@@ -66,11 +66,16 @@ function readAuthorization(value: unknown): AuthorizationServer | null {
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
 
+const numbers: readonly (keyof InstanceConfig)[] = ['learntAt', 'pictureLimit'];
+
 /** Facts without a default of their own may be null. */
 function isOfKind(value: unknown, name: keyof InstanceConfig): boolean {
+  if (value === undefined) return false;
   const usual = defaultInstance[name];
-  if (usual === null)
-    return value === null || ['string', 'number', 'object'].includes(typeof value);
+  if (usual === null) {
+    if (value === null || name === 'authorization') return true;
+    return typeof value === (numbers.includes(name) ? 'number' : 'string');
+  }
   if (Array.isArray(usual)) return Array.isArray(value);
   return value !== null && typeof value === typeof usual;
 }
