@@ -130,7 +130,7 @@ export const settings = {
   mentionLinkFadeDomain: flag(true, instance),
   mentionLinkBoldenYou: flag(true, instance),
   mentionLinkShowYous: flag(false, instance),
-  greentext: flag(false, instance),
+  greentext: flag(true, instance),
   sensitiveByDefault: flag(false, instance),
   scopeCopy: flag(true, instance),
   alwaysShowSubjectInput: flag(true, instance),

@@ -93,7 +93,7 @@ export const ofInstance = {
   mentionLinkShowAvatar: false,
   mentionLinkFadeDomain: true,
   mentionLinkBoldenYou: true,
-  greentext: false,
+  greentext: true,
   mentionLinkShowYous: false,
   sensitiveByDefault: false,
   scopeCopy: true,

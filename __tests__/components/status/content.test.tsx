@@ -306,13 +306,22 @@ describe('CARD-22 what a text links to', () => {
 });
 
 describe('a line that quotes', () => {
-  it('is coloured for readers who want that [greentext]', () => {
-    const line = () => screen.getByText('> so they say').closest('.greentext');
-    const { unmount } = show({ content: '&gt; so they say' });
-    expect(line()).toBeNull();
+  const quoting = { content: '&gt; so they say<br>&lt; so I say' };
+  const line = (text: string, colour: string) => screen.getByText(text).closest(`.${colour}`);
+
+  it('TEXT-02 is green behind > and cyan behind <, without the reader having asked for it', () => {
+    show(quoting);
+    expect(line('> so they say', 'greentext')).not.toBeNull();
+    expect(line('< so I say', 'cyantext')).not.toBeNull();
+  });
+
+  it('is plain where the instance says so, or the reader [greentext]', () => {
+    const off = instanceConfigured({ instance: {}, settings: { greentext: false } });
+    const { unmount } = show(quoting, off);
+    expect(screen.getByText(/> so they say/).closest('.greentext')).toBeNull();
     unmount();
-    show({ content: '&gt; so they say' }, settingChanged({ name: 'greentext', value: true }));
-    expect(line()).not.toBeNull();
+    show(quoting, off, settingChanged({ name: 'greentext', value: true }));
+    expect(line('> so they say', 'greentext')).not.toBeNull();
   });
 });
 

@@ -232,7 +232,7 @@ export const renderFrontendConfigurations = (world: World): Json => ({
     background: '/images/city.png',
     collapseMessageWithSubject: false,
     disableChat: false,
-    greentext: false,
+    greentext: true,
     hideFilteredStatuses: false,
     hideMutedPosts: false,
     hidePostStats: false,

@@ -40,7 +40,7 @@ export const settingKeys: Readonly<Record<string, ConfigKey>> = {
   mentionLinkFadeDomain: flag(true, 'Whether the server in a mention is fainter.'),
   mentionLinkBoldenYou: flag(true, 'Whether mentions of the reader are bold.'),
   mentionLinkShowYous: flag(false, 'Whether mentions of the reader say so.'),
-  greentext: flag(false, 'Whether lines that begin with > are green.'),
+  greentext: flag(true, 'Whether lines that begin with > or < are coloured.'),
   sensitiveByDefault: flag(false, 'Whether files of new posts are marked as sensitive.'),
   scopeCopy: flag(true, 'Whether replies take the visibility of what they answer.'),
   alwaysShowSubjectInput: flag(true, 'Whether the field for the subject is always there.'),
