@@ -1,9 +1,6 @@
 /** Whom a status names without its text saying so: servers and people may leave the names out. */
 import type { Mention, Status } from './status';
 
-/** The others wait behind a button. */
-export const SHOWN_MENTIONS = 5;
-
 type Naming = Pick<Status, 'html' | 'mentions' | 'userId' | 'inReplyToUserId'>;
 
 const known = new WeakMap<Naming, readonly Mention[]>();

@@ -5,6 +5,7 @@
 import { textOf } from '@/lib/markupText';
 import type { MarkupElement, MarkupNode } from '@/lib/markup';
 import { isBlock } from '@/lib/markupNesting';
+import { isMention } from './leadingMentions';
 
 const colours = new Map([
   ['>', 'greentext'],
@@ -50,10 +51,5 @@ function markLine(line: readonly MarkupNode[]): readonly MarkupNode[] {
     : [{ name: 'span', attributes: { class: colour }, children: [...line] }];
 }
 
-function isPassedOver(node: MarkupNode): boolean {
-  if (typeof node === 'string') return node.trim() === '';
-  const classes = (node.attributes.class ?? '').split(' ');
-  return (
-    classes.includes('h-card') || (classes.includes('mention') && !classes.includes('hashtag'))
-  );
-}
+const isPassedOver = (node: MarkupNode): boolean =>
+  typeof node === 'string' ? node.trim() === '' : isMention(node);

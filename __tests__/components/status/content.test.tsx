@@ -173,6 +173,40 @@ describe('CARD-08 people whom the text does not name', () => {
   });
 });
 
+describe('CARD-08 the people whom a text begins with', () => {
+  const mention = (nick: string) =>
+    `<span class="h-card"><a class="u-url mention" href="https://hill.example/@${nick}">@<span>${nick}</span></a></span>`;
+  const names = ['ana', 'ben', 'cleo', 'dora', 'eli', 'finn', 'gus'];
+  const links = () => screen.getAllByRole('link', { name: /^@/ }).map((one) => one.textContent);
+
+  it('are the first five, with the rest behind a control', async () => {
+    show({ content: `<p>${names.map(mention).join(' ')} look here ${mention('zoe')}</p>` });
+    const first = names.slice(0, 5).map((name) => `@${name}`);
+    expect(links()).toEqual([...first, '@zoe']);
+    expect(screen.getByText(/look here/)).toHaveTextContent(
+      /^@ana @ben @cleo @dora @eli \+2 more look here @zoe$/,
+    );
+    await userEvent.click(button('+2 more'));
+    expect(links()).toEqual([...names.map((name) => `@${name}`), '@zoe']);
+    expect(screen.queryByRole('button', { name: /more$/ })).not.toBeInTheDocument();
+  });
+
+  it('are all there when they are five, or when words stand between them', () => {
+    const content = `<p>${names.slice(0, 5).map(mention).join(' ')} and ${names.map(mention).join(' ')}</p>`;
+    show({ content });
+    expect(links()).toHaveLength(12);
+    expect(screen.queryByRole('button', { name: /more$/ })).not.toBeInTheDocument();
+  });
+
+  it('are folded in a tall status, too', async () => {
+    show({ content: `<p>${names.map(mention).join(' ')} all</p>${lines(40)}` });
+    expect(links()).toHaveLength(5);
+    await userEvent.click(button('+2 more'));
+    expect(links()).toHaveLength(7);
+    expect(button('Show more')).toBeVisible();
+  });
+});
+
 describe('CARD-09 what the author listens to', () => {
   const heard = { id: 'l1', createdAt: '', title: 'Rain', artist: 'The Ponds', album: '' };
   const told = (url: string | null) =>

@@ -2,7 +2,9 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { MentionLink } from '@/components/text/MentionLink';
-import { mentionsBeside, SHOWN_MENTIONS } from '@/domain/mentionsBeside';
+import { MoreMentions } from '@/components/text/MoreMentions';
+import { SHOWN_MENTIONS } from '@/domain/leadingMentions';
+import { mentionsBeside } from '@/domain/mentionsBeside';
 import type { Mention, Status } from '@/domain/status';
 import { useAppSelector } from '@/hooks/store';
 import { selectStatus } from '@/selectors/statuses';
@@ -42,15 +44,7 @@ function Mentions({ mentions }: Props) {
       {shown.map(({ userId, screenName }) => (
         <MentionLink key={userId} userId={userId} screenName={screenName} />
       ))}
-      {rest > 0 && (
-        <button type="button" className={styles.more} onClick={() => setAll(true)}>
-          <FormattedMessage
-            id="status.plus_more"
-            defaultMessage="+{number} more"
-            values={{ number: rest }}
-          />
-        </button>
-      )}
+      {rest > 0 && <MoreMentions count={rest} onPress={() => setAll(true)} />}
     </p>
   );
 }

@@ -39,6 +39,7 @@ export function StatusText({ status, folding, textId }: Props) {
             greentext={greentext}
             stillEmoji={stopGifs}
             hideQuoteLink={status.quoteState !== 'none'}
+            foldMentions
             cut={folding.text === 'cut'}
           />
         </div>

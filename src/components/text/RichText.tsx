@@ -2,14 +2,16 @@
  * Text that somebody wrote with markup: posts, profiles, announcements, pages of the operator. The
  * one way from cleaned HTML to the page.
  */
-import { createElement } from 'react';
+import { createElement, useState } from 'react';
 import { cutMarkup } from '@/domain/cutMarkup';
 import { emojiTable } from '@/domain/emojiText';
+import { foldLeadingMentions } from '@/domain/leadingMentions';
 import { markQuoteLines } from '@/domain/quoteLines';
 import type { Mention } from '@/domain/status';
 import type { CustomEmoji } from '@/domain/user';
 import { useReading } from '@/hooks/useReading';
 import { parseMarkup, type MarkupNode } from '@/lib/markup';
+import { MoreMentions } from './MoreMentions';
 import { renderNodes } from './renderMarkup';
 import styles from './RichText.module.css';
 
@@ -26,6 +28,8 @@ interface Props {
   stillEmoji?: boolean;
   /** The quoted post is shown beside the text, so the line that stands for it is left out. */
   hideQuoteLink?: boolean;
+  /** Of many people who are mentioned at the start, show the first ones, the rest on demand. */
+  foldMentions?: boolean;
   /** Show the beginning alone. */
   cut?: boolean;
 }
@@ -41,16 +45,24 @@ export function RichText({
   greentext = false,
   stillEmoji = false,
   hideQuoteLink = false,
+  foldMentions = false,
   cut = false,
 }: Props) {
   const { server } = useReading();
+  const [allMentions, setAllMentions] = useState(false);
   // Read once per text: the compiler keeps what is made of it until `html` changes.
   const sent = readMarkup(html);
-  const coloured = greentext ? markQuoteLines(sent) : sent;
+  const folded =
+    foldMentions && !allMentions ? foldLeadingMentions(sent) : { nodes: sent, hidden: 0 };
+  const coloured = greentext ? markQuoteLines(folded.nodes) : folded.nodes;
   const nodes = cut ? cutMarkup(coloured) : coloured;
   const content = renderNodes(nodes, {
     emoji: emojiTable(emoji),
     mentions,
+    moreMentions: createElement(MoreMentions, {
+      count: folded.hidden,
+      onPress: () => setAllMentions(true),
+    }),
     server,
     stillEmoji,
     hideQuoteLink,

@@ -4,6 +4,7 @@
  * reaches the page but the two that colour lines; the others are read for what they mean.
  */
 import { createElement, type ReactNode } from 'react';
+import { isMentionsPlaceholder } from '@/domain/leadingMentions';
 import { splitEmoji, type EmojiTable } from '@/domain/emojiText';
 import type { Mention } from '@/domain/status';
 import type { MarkupElement, MarkupNode } from '@/lib/markup';
@@ -15,6 +16,8 @@ import styles from './RichText.module.css';
 export interface Rendering {
   emoji: EmojiTable;
   mentions: readonly Mention[];
+  /** Stands for the mentions that were left out. */
+  moreMentions: ReactNode;
   /** The origin of the own server. */
   server: string;
   stillEmoji: boolean;
@@ -78,6 +81,7 @@ function renderText(text: string, how: Rendering, { inCode }: Place): ReactNode[
 }
 
 function renderElement(element: MarkupElement, how: Rendering, place: Place): ReactNode[] {
+  if (isMentionsPlaceholder(element)) return [how.moreMentions];
   const { name, attributes, children } = element;
   const classes = (attributes.class ?? '').split(' ');
   if (how.hideQuoteLink && classes.includes('quote-inline')) return [];
