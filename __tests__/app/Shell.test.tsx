@@ -161,8 +161,23 @@ describe('the sidebar', () => {
     );
     member.unmount();
 
-    show(signedIn(), instance({ suggestionsEnabled: false }));
+    const without = show(signedIn(), instance({ suggestionsEnabled: false }));
     expect(people()).not.toBeInTheDocument();
+    without.unmount();
+
+    // Newer servers say it in their list of features instead.
+    const newer = instance({ showFeaturesPanel: true, features: ['v2_suggestions'] });
+    const visiting = show(newer);
+    expect(within(features()!).getByText('Who to follow')).toBeVisible();
+    visiting.unmount();
+    const { dispatch, dispatched } = show(signedIn(), newer);
+    expect(dispatched).toContainEqual(suggestionsRequested());
+    dispatch(suggestionsReceived({ userIds: [], entities: noEntities() }));
+    expect(people()).not.toBeInTheDocument();
+    dispatch(
+      suggestionsReceived({ userIds: ['a'], entities: { ...noEntities(), users: suggested } }),
+    );
+    expect(people()).toBeVisible();
   });
 });
 

@@ -87,6 +87,11 @@ describe('the side drawer', () => {
     ]);
   });
 
+  it('NAV-11 has whom to follow where the list of features alone says so', async () => {
+    await show(signedIn(), instance({ features: ['v2_suggestions'] }), drawerOpened('side'));
+    expect(offers()).toContain('Who to follow');
+  });
+
   it('NAV-11 leaves away what there is not, and shows visitors the ways in', async () => {
     const member = await show(
       signedIn(),

@@ -58,9 +58,7 @@ export const selectMayRegister = (state: RootState): boolean =>
   !selectSignedIn(state) && selectInstance(state).registrationOpen;
 
 export const selectSuggestionsOffered = (state: RootState): boolean =>
-  selectSignedIn(state) &&
-  selectInstance(state).suggestionsEnabled &&
-  selectCan(state, 'suggestions');
+  selectSignedIn(state) && selectCan(state, 'suggestions');
 
 export const selectMayAdminister = (state: RootState): boolean =>
   selectCurrentUser(state)?.role === 'admin' && selectCan(state, 'administration');

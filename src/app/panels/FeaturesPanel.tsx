@@ -3,6 +3,7 @@ import { defineMessages, FormattedMessage } from 'react-intl';
 import { InstanceLimits } from '@/components/instance/InstanceLimits';
 import type { InstanceConfig } from '@/domain/instance';
 import { useAppSelector } from '@/hooks/store';
+import { selectCan } from '@/selectors/capabilities';
 import { selectInstance, selectSetting } from '@/selectors/config';
 import { selectFeaturesPanelShown } from '@/selectors/interface';
 import { CheckIcon } from '@/ui/icons';
@@ -20,12 +21,16 @@ const messages = defineMessages({
 
 type Feature = keyof typeof messages;
 
-const featuresOf = (instance: InstanceConfig, scopeOptions: boolean): Feature[] => {
+const featuresOf = (
+  instance: InstanceConfig,
+  whoToFollow: boolean,
+  scopeOptions: boolean,
+): Feature[] => {
   const has: Record<Feature, boolean> = {
     chats: instance.pleromaChatMessagesAvailable,
     shoutbox: instance.shoutAvailable,
     gopher: instance.gopherAvailable,
-    whoToFollow: instance.suggestionsEnabled,
+    whoToFollow,
     mediaProxy: instance.mediaProxyAvailable,
     scopeOptions,
   };
@@ -35,12 +40,13 @@ const featuresOf = (instance: InstanceConfig, scopeOptions: boolean): Feature[] 
 export function FeaturesPanel() {
   const shown = useAppSelector(selectFeaturesPanelShown);
   const instance = useAppSelector(selectInstance);
+  const whoToFollow = useAppSelector((state) => selectCan(state, 'suggestions'));
   const minimalScopes = useAppSelector((state) => selectSetting(state, 'minimalScopesMode'));
   if (!shown) return null;
   return (
     <Panel title={<FormattedMessage id="features_panel.title" defaultMessage="Features" />}>
       <ul>
-        {featuresOf(instance, !minimalScopes).map((feature) => (
+        {featuresOf(instance, whoToFollow, !minimalScopes).map((feature) => (
           <li key={feature} className={styles.feature}>
             <CheckIcon className={styles.icon} aria-hidden />
             <FormattedMessage {...messages[feature]} />

@@ -19,6 +19,7 @@ export function WhoToFollowPanel() {
   return offered ? <Suggestions /> : null;
 }
 
+/** Not there without anybody in it: many servers could suggest people, and suggest nobody. */
 function Suggestions() {
   const dispatch = useAppDispatch();
   const userIds = useAppSelector(selectSuggestedIds);
@@ -27,6 +28,7 @@ function Suggestions() {
     dispatch(suggestionsRequested());
   }, [dispatch]);
 
+  if (!busy && userIds.length === 0) return null;
   return (
     <Panel
       flush
