@@ -11,7 +11,7 @@ import {
   selectOpenChatId,
   selectThread,
 } from '@/selectors/chats';
-import { selectUnreadChats } from '@/selectors/navigation';
+import type { RootState } from '@/slices/root';
 import { selectRequest } from '@/selectors/requests';
 import {
   chatScrolled,
@@ -264,12 +264,15 @@ describe('a chat that is kept fresh', () => {
   });
 });
 
+const unread = (chat: { state: () => RootState }) =>
+  selectChatWith(chat.state(), userId)?.unread ?? 0;
+
 describe('reading', () => {
   it('CHAT-16 resets what is unread, and tells the server what was read last', async () => {
     const chat = sit(chatServer({ messages: 5, unread: 3 }));
-    expect(selectUnreadChats(chat.state())).toBe(3);
+    expect(unread(chat)).toBe(3);
     await chat.open();
-    expect(selectUnreadChats(chat.state())).toBe(0);
+    expect(unread(chat)).toBe(0);
     expect(chat.server.called(READ)).toEqual([]);
     chat.scroll(true);
     await clock.pass(1_500);
@@ -287,15 +290,15 @@ describe('reading', () => {
     expect(chat.server.called(READ)).toHaveLength(1);
     chat.server.say('u2');
     chat.hear();
-    expect(selectUnreadChats(chat.state())).toBe(1);
+    expect(unread(chat)).toBe(1);
     await clock.pass(1_500);
     expect(chat.server.called(READ).map(({ body }) => body.last_read_id)).toEqual([
       messageId(5),
       messageId(6),
     ]);
-    expect(selectUnreadChats(chat.state())).toBe(0);
+    expect(unread(chat)).toBe(0);
     chat.dispatch(chatLeft({ userId }));
-    expect(selectUnreadChats(chat.state())).toBe(0);
+    expect(unread(chat)).toBe(0);
   });
 
   it('is told to the other tabs once the server knows', async () => {
@@ -319,9 +322,9 @@ describe('reading', () => {
     chat.dispatch(chatLeft({ userId }));
     chat.server.say('u2');
     chat.hear();
-    expect(selectUnreadChats(chat.state())).toBe(1);
+    expect(unread(chat)).toBe(1);
     await chat.open();
-    expect(selectUnreadChats(chat.state())).toBe(0);
+    expect(unread(chat)).toBe(0);
     chat.scroll(true);
     await clock.pass(1_500);
     expect(chat.server.called(READ)).toHaveLength(2);
@@ -349,9 +352,9 @@ describe('reading', () => {
   it('that was too short is taken back when the chat is left', async () => {
     const chat = sit(chatServer({ messages: 5, unread: 3 }));
     await chat.open();
-    expect(selectUnreadChats(chat.state())).toBe(0);
+    expect(unread(chat)).toBe(0);
     chat.dispatch(chatLeft({ userId }));
-    expect(selectUnreadChats(chat.state())).toBe(3);
+    expect(unread(chat)).toBe(3);
   });
 
   it('goes to the server though the chat is left, and is taken back when it does not get there', async () => {
@@ -360,13 +363,13 @@ describe('reading', () => {
     chat.scroll(true);
     chat.server.fail(READ, { status: 403, body: { error: 'Not allowed' } });
     await clock.pass(1_500);
-    expect(selectUnreadChats(chat.state())).toBe(3);
+    expect(unread(chat)).toBe(3);
     chat.server.say('u2');
     chat.hear();
     chat.server.fail(READ, { status: 503 });
     await clock.pass(1_500);
     chat.dispatch(chatLeft({ userId }));
-    expect(selectUnreadChats(chat.state())).toBe(0);
+    expect(unread(chat)).toBe(0);
     await clock.pass(1_000);
     expect(chat.server.called(READ)).toHaveLength(3);
     expect(selectChatWith(chat.state(), userId)?.unread).toBe(0);

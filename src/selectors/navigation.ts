@@ -106,9 +106,10 @@ export const selectUnpinnedEntries = createSelector(
 export const selectNavigationCollapsed = (state: RootState): boolean =>
   state.preferences.values.simple.collapseNav;
 
+/** Chats with something unread in them, not messages: the words beside the number say so. */
 export const selectUnreadChats = (state: RootState): number =>
   state.chats.known
-    ? state.chats.chats.reduce((sum, chat) => sum + unreadOf(chat, state.chats.seen), 0)
+    ? state.chats.chats.filter((chat) => unreadOf(chat, state.chats.seen) > 0).length
     : (selectCurrentUser(state)?.unreadChatCount ?? 0);
 
 /** What was marked as read is not counted any more, before the server has agreed. */

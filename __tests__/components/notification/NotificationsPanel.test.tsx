@@ -25,6 +25,7 @@ import { reportStateChosen } from '@/slices/reports';
 import { requestFailed, requestStarted } from '@/slices/requests';
 import { BackProvider } from '@/ui/Back';
 import { useAppSelector } from '@/hooks/store';
+import { knownChats, someChat } from '@support/chats';
 import { holding, mentions, someNotification } from '@support/notifications';
 import { signedIn, someUser } from '@support/people';
 import { renderInStore } from '@support/renderInStore';
@@ -370,6 +371,12 @@ describe('what else waits', () => {
     expect(screen.getByRole('link', { name: '2 unread chats' })).toBeVisible();
     expect(screen.getByRole('link', { name: '1 new follow request' })).toBeVisible();
     expect(screen.queryByRole('link', { name: /announcement/ })).not.toBeInTheDocument();
+  });
+
+  it('NOTIF-18 counts chats, and not the messages in them', () => {
+    const chats = [2, 1, 0].map((unread, at) => someChat({ id: `c${String(at)}`, unread }));
+    show([signedIn(), knownChats(chats), held()]);
+    expect(screen.getByRole('link', { name: '2 unread chats' })).toBeVisible();
   });
 
   it('comes with the list, also one that cannot be fetched, and moves nothing', () => {
