@@ -15,7 +15,7 @@ import { wireStatus, wireUser } from '@support/wire';
 
 const mute = settingChanged({ name: 'muteWords', value: ['frogs'] });
 const about = wireStatus({
-  account: wireUser({ id: 'u2', acct: 'ben@hill.example' }),
+  account: wireUser({ id: 'u2', acct: 'ben@xn--mnchen-3ya.example' }),
   content: 'Frogs croak',
   pleroma: {},
 });
@@ -34,7 +34,7 @@ describe('CARD-06 a muted status', () => {
     expect(card()).toHaveAttribute('data-status-id', 's1');
     expect(card()).toHaveAttribute('aria-posinset', '1');
     expect(card()).toHaveAccessibleName(
-      /^@ben@hill\.example It says “ ?frogs ?”, which you muted$/,
+      /^@ben@münchen\.example It says “ ?frogs ?”, which you muted$/,
     );
     expect(card()).not.toHaveTextContent('Frogs croak');
     await userEvent.click(unmute);

@@ -45,6 +45,13 @@ describe('CARD-07 the line that says whom a status answers', () => {
     expect(peek()).toBeNull();
   });
 
+  it('names the host in its own letters', () => {
+    const acct = 'petra@xn--mnchen-3ya.example';
+    const { dispatch } = show();
+    dispatch(statusesKnown({ ...reply, pleroma: { in_reply_to_account_acct: acct } }));
+    expect(screen.getByRole('link', { name: 'Reply to @petra@münchen.example' })).toBeVisible();
+  });
+
   it('shows it when the pointer rests there, as long as it stays on either', async () => {
     show(parent);
     over(line());

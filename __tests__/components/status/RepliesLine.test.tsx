@@ -28,6 +28,12 @@ describe('CARD-11 the replies to a status', () => {
     expect(link).toHaveAttribute('data-peek', 's2');
   });
 
+  it('name hosts in their own letters', () => {
+    const { dispatch } = show(['s4']);
+    dispatch(statusesKnown(reply('s4', 'petra@xn--mnchen-3ya.example')));
+    expect(links()).toEqual(['@petra@münchen.example']);
+  });
+
   it('come with a button that shows only the conversation under it', async () => {
     const { onDive } = show(['s2']);
     const name = 'Show only the conversation under this post';

@@ -42,6 +42,12 @@ describe('a name in a text', () => {
     },
   );
 
+  it('has the host in its own letters', () => {
+    const link = show({ mentionLinkDisplay: 'full' }, 'petra@xn--mnchen-3ya.example');
+    expect(link).toHaveTextContent('@petra@münchen.example');
+    expect(link).toHaveAttribute('title', '@petra@münchen.example');
+  });
+
   it('has the server in a fainter colour, if wished [mentionLinkFadeDomain]', () => {
     show({ mentionLinkDisplay: 'full' });
     expect(screen.getByText('@hill.example')).toHaveClass('faded');

@@ -75,7 +75,7 @@ function Person({ userId }: { userId: string }) {
       <UserName
         stacked
         name={<EmojiText text={user.name} emoji={user.emoji} still={stopGifs} />}
-        handle={`@${user.screenName}`}
+        handle={`@${user.shownScreenName}`}
       />
       <span className={styles.marks}>
         {relationship?.following && (

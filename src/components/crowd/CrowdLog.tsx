@@ -2,6 +2,7 @@
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { canBeUndone, outcomesOf, type CrowdDeed, type CrowdOutcome } from '@/domain/crowd';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { readableName } from '@/lib/punycode';
 import { selectCrowdDeeds, selectDeedUnderWay } from '@/selectors/crowd';
 import { crowdUndoRequested } from '@/slices/crowd';
 import { Button } from '@/ui/Button';
@@ -50,7 +51,7 @@ function Entry({ deed }: { deed: CrowdDeed }) {
   const count = outcomesOf(deed, 'done').length + outcomesOf(deed, 'undone').length;
   const namesOf = (outcome: Told): string =>
     outcomesOf(deed, outcome)
-      .map(({ screenName }) => `@${screenName}`)
+      .map(({ screenName }) => `@${readableName(screenName)}`)
       .join(', ');
   return (
     <li>

@@ -163,7 +163,7 @@ export function ModerationMenu({ userId }: { userId: string }) {
       </MenuButton>
       {asking && (
         <Confirm
-          question={intl.formatMessage(words.question, { name: user.screenName })}
+          question={intl.formatMessage(words.question, { name: user.shownScreenName })}
           accept={say('accept')}
           cancel={say('cancel')}
           tone="danger"

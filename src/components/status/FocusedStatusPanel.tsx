@@ -135,7 +135,7 @@ function Person({ userId }: { userId: string }) {
           stillUrl={user.avatarStaticUrl}
           still={stopGifs}
           fallbackUrl={defaultAvatar}
-          label={`@${user.screenName}`}
+          label={`@${user.shownScreenName}`}
           size="small"
         />
       </UserLink>

@@ -41,7 +41,7 @@ export function MutedStatus({ status, author, reasons, position, corner, childre
       <p id={id} className={styles.words}>
         <bdi className={styles.author}>
           {author ? (
-            `@${author.screenName}`
+            `@${author.shownScreenName}`
           ) : (
             <FormattedMessage id="status.unknown_author" defaultMessage="Unknown author" />
           )}

@@ -28,7 +28,7 @@ const makeSelectRepliers = () =>
       ids.flatMap((statusId) => {
         const status = statuses[statusId];
         if (!status || status.deleted) return [];
-        return [{ statusId, screenName: users[status.userId]?.screenName ?? null }];
+        return [{ statusId, handle: users[status.userId]?.shownScreenName ?? null }];
       }),
   );
 
@@ -40,14 +40,14 @@ export function RepliesLine({ replyIds, onDive }: Props) {
     <div className={styles.replies}>
       <span className={styles.names}>
         <FormattedMessage id="status.replies_list" defaultMessage="Replies:" />
-        {repliers.map(({ statusId, screenName }) => (
+        {repliers.map(({ statusId, handle }) => (
           <Fragment key={statusId}>
             {' '}
             <Link to={pathTo('conversation', { id: statusId })} data-peek={statusId}>
-              {screenName === null ? (
+              {handle === null ? (
                 <FormattedMessage id="status.unknown_author" defaultMessage="Unknown author" />
               ) : (
-                <bdi>@{screenName}</bdi>
+                <bdi>@{handle}</bdi>
               )}
             </Link>
           </Fragment>

@@ -2,6 +2,7 @@
 import { FormattedMessage } from 'react-intl';
 import { pathTo } from '@/domain/routes';
 import type { Status } from '@/domain/status';
+import { readableName } from '@/lib/punycode';
 import { Link } from '@/ui/Link';
 import { ReplyIcon } from '@/ui/icons';
 import { ContextLine } from './ContextLine';
@@ -18,7 +19,7 @@ export function ReplyLine({ status }: { status: Status }) {
           <FormattedMessage
             id="status.reply_to"
             defaultMessage="Reply to {name}"
-            values={{ name: <bdi>@{inReplyToScreenName}</bdi> }}
+            values={{ name: <bdi>@{readableName(inReplyToScreenName)}</bdi> }}
           />
         )}
       </Link>

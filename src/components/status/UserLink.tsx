@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { profilePath } from '@/domain/routes';
 import type { User } from '@/domain/user';
 import { useReading } from '@/hooks/useReading';
+import { readableName } from '@/lib/punycode';
 import { Link } from '@/ui/Link';
 import styles from './StatusCard.module.css';
 
@@ -29,7 +30,7 @@ export function UserLink({ user, id, decorative = false, className = '', childre
       id={id}
       className={`${styles.userLink} ${className}`}
       to={profilePath(user, restrictedNicknames)}
-      title={`@${user.fullName}`}
+      title={`@${readableName(user.fullName)}`}
       data-person={user.id}
       {...(decorative ? { 'aria-hidden': true, tabIndex: -1 } : {})}
     >

@@ -4,7 +4,7 @@ import { useAppSelector } from '@/hooks/store';
 import { selectUser } from '@/selectors/users';
 
 export function UserMentioned({ userId }: { userId: string }) {
-  const name = useAppSelector((state) => selectUser(state, userId)?.screenName);
+  const name = useAppSelector((state) => selectUser(state, userId)?.shownScreenName);
   return name === undefined ? (
     <FormattedMessage id="status.somebody" defaultMessage="somebody" />
   ) : (

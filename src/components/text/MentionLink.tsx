@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { shownName } from '@/domain/mentionName';
 import { profilePath } from '@/domain/routes';
 import { useReading } from '@/hooks/useReading';
+import { readableName } from '@/lib/punycode';
 import { Link } from '@/ui/Link';
 import { MentionAvatar } from './MentionAvatar';
 import styles from './MentionLink.module.css';
@@ -19,14 +20,16 @@ export function MentionLink({ userId, screenName, children }: Props) {
   const reading = useReading();
   const { ownId, restrictedNicknames, mentionLinkShowTooltip, mentionLinkShowAvatar } = reading;
   const isOwn = ownId === userId;
-  const name = screenName === null ? null : shownName(screenName, reading);
+  const name = screenName === null ? null : shownName(readableName(screenName), reading);
   // Isolated, so that a name at the start does not decide the direction of the text behind it.
   return (
     <bdi>
       <Link
         className={styles.mention}
         to={profilePath({ id: userId, screenName }, restrictedNicknames)}
-        title={screenName !== null && mentionLinkShowTooltip ? `@${screenName}` : undefined}
+        title={
+          screenName !== null && mentionLinkShowTooltip ? `@${readableName(screenName)}` : undefined
+        }
         data-person={userId}
         data-own={(isOwn && reading.mentionLinkBoldenYou) || undefined}
       >

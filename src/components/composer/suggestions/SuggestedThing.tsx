@@ -37,7 +37,7 @@ function Person({ user }: { user: User }) {
         <UserName
           stacked
           name={<EmojiText text={user.name} emoji={user.emoji} still={stopGifs} />}
-          handle={`@${user.screenName}`}
+          handle={`@${user.shownScreenName}`}
         />
       </span>
     </>
