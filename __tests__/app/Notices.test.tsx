@@ -22,6 +22,16 @@ const show = (...notices: Notice[]) =>
   renderInStore(<Notices />, { before: notices.map((each) => noticeRaised(each)) });
 
 describe('notices', () => {
+  it('say codes of servers in a sentence, with the code one press away', async () => {
+    show(notice({ values: { detail: 'invalid_request' } }));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(
+      'Error fetching timeline: The server did not accept what was sent. Details',
+    );
+    await userEvent.click(within(alert).getByRole('button', { name: 'Details' }));
+    expect(alert).toHaveTextContent('invalid_request');
+  });
+
   it('SHELL-08 have a level, a message with its values, and a button that closes them', async () => {
     const { dispatched } = show(
       notice({}),

@@ -1,20 +1,22 @@
 /** The notices that are up, in their words, with what can be done about some of them. */
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router-dom';
+import type { MessageValues } from '@/domain/notice';
 import { rarePaths } from '@/domain/rarePaths';
 import { safely } from '@/domain/safeStart';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { meaningOf } from '@/lib/serverWords';
 import { noticeDismissed } from '@/slices/notices';
 import { reloadRequested } from '@/slices/updates';
 import { Button } from '@/ui/Button';
 import { LinkButton } from '@/ui/LinkButton';
 import { Notice } from '@/ui/Notice';
+import { MeantWords } from '@/ui/MeantWords';
 import { textOfNotice } from './noticeTexts';
 import styles from './NoticeList.module.css';
 
 export function NoticeList() {
-  const intl = useIntl();
   const dispatch = useAppDispatch();
   const notices = useAppSelector((state) => state.notices);
   return notices.map(({ id, level, messageKey, values, remedy }) => (
@@ -24,10 +26,17 @@ export function NoticeList() {
       onDismiss={() => dispatch(noticeDismissed({ id }))}
       action={remedy === 'reload' && <Reload />}
     >
-      {intl.formatMessage(textOfNotice(messageKey), values)}
+      <FormattedMessage {...textOfNotice(messageKey)} values={readable(values)} />
       {remedy === 'recovery' && <Recovery />}
     </Notice>
   ));
+}
+
+/** What a server said comes as a reader understands it. */
+function readable({ detail, ...values }: MessageValues): Record<string, ReactNode> {
+  if (detail === undefined) return values;
+  const text = String(detail);
+  return { ...values, detail: meaningOf(text) ? <MeantWords text={text} /> : text };
 }
 
 function Reload(): ReactNode {

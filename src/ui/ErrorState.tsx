@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
 import { Button } from './Button';
 import { ErrorIcon, RefreshIcon } from './icons';
+import { ServerWords } from './ServerWords';
 import styles from './State.module.css';
 
 const messages = defineMessages({
@@ -28,7 +29,7 @@ export function ErrorState({ children, detail, onRetry, busy, action }: ErrorSta
       <p className={styles.text}>{children}</p>
       {detail && (
         <p className={styles.detail} dir="auto">
-          {detail}
+          <ServerWords text={detail} />
         </p>
       )}
       {onRetry && (

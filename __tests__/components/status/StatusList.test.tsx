@@ -6,6 +6,7 @@ import { StatusList } from '@/components/status/StatusList';
 import { settingChanged } from '@/slices/config';
 import { windowResized } from '@/slices/interface';
 import { requestFailed, requestStarted } from '@/slices/requests';
+import { userTokenReceived } from '@/slices/session';
 import { statusDeleted } from '@/slices/statuses';
 import {
   gapRequested,
@@ -52,6 +53,29 @@ afterEach(() => {
 });
 
 describe('a timeline on the page', () => {
+  it('that is for members only says so to visitors, and offers the way in', () => {
+    const refused = { reason: 'unauthorized', httpStatus: 401 };
+    show(requestFailed({ key: 'timeline public first', ...refused }));
+    expect(
+      screen.getByText('This server shows its posts to members only. Log in to read them.'),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
+
+  it('that a member may not see says why, and can be tried again', async () => {
+    const refused = { reason: 'unauthorized', httpStatus: 401 };
+    show(
+      userTokenReceived({ userToken: 'TOKEN-mia' }),
+      requestFailed({ key: 'timeline public first', ...refused }),
+    );
+    await screen.findByRole('button', { name: 'Details' });
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Error fetching timeline: You need to log in for this. Details',
+    );
+    expect(button('Retry')).toBeVisible();
+  });
+
   it('says when it is shown and when it goes', () => {
     const { dispatched, unmount } = show();
     expect(dispatched).toEqual([timelineOpened({ key })]);

@@ -14,6 +14,7 @@ import { reportClosed, reportEdited, reportOpened, reportRequested } from '@/sli
 import { Button } from '@/ui/Button';
 import { Checkbox } from '@/ui/Checkbox';
 import { Dialog } from '@/ui/Dialog';
+import { ServerWords } from '@/ui/ServerWords';
 import { TextArea } from '@/ui/TextArea';
 import type { DialogFrame } from './frame';
 import { ReportedStatuses } from './ReportedStatuses';
@@ -75,7 +76,7 @@ function Report({ userId, preTickedIds, level, onClose }: Props) {
               id="user_reporting.generic_error"
               defaultMessage="An error occurred while processing your request."
             />{' '}
-            <bdi>{reason}</bdi>
+            <ServerWords text={reason} />
           </p>
         )}
       </div>

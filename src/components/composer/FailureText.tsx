@@ -1,6 +1,7 @@
 /** Why a post did not go out, in words, and what the writer can do about it. */
 import { defineMessages, FormattedMessage, type MessageDescriptor } from 'react-intl';
 import type { JobFailure } from '@/domain/outbox';
+import { ServerWords } from '@/ui/ServerWords';
 
 const messages: Record<JobFailure['kind'], MessageDescriptor> = defineMessages({
   refused: { id: 'post_status.error_prefix', defaultMessage: 'Error: {detail}' },
@@ -29,6 +30,6 @@ const messages: Record<JobFailure['kind'], MessageDescriptor> = defineMessages({
 });
 
 export function FailureText({ failure }: { failure: JobFailure }) {
-  const detail = 'reason' in failure ? <bdi>{failure.reason}</bdi> : '';
+  const detail = 'reason' in failure ? <ServerWords text={failure.reason} /> : '';
   return <FormattedMessage {...messages[failure.kind]} values={{ detail }} />;
 }

@@ -9,6 +9,7 @@ import { useReading } from '@/hooks/useReading';
 import { selectComposer, selectHasWords } from '@/selectors/composer';
 import { selectRequest } from '@/selectors/requests';
 import { Notice } from '@/ui/Notice';
+import { ServerWords } from '@/ui/ServerWords';
 import { Skeleton } from '@/ui/Skeleton';
 import { useWriting } from './writing';
 import styles from './PreviewBox.module.css';
@@ -53,7 +54,7 @@ function Refusal({ reason }: { reason: string }) {
       <FormattedMessage
         id="post_status.error_prefix"
         defaultMessage="Error: {detail}"
-        values={{ detail: <bdi>{reason}</bdi> }}
+        values={{ detail: <ServerWords text={reason} /> }}
       />
     </Notice>
   );

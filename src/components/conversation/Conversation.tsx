@@ -16,6 +16,7 @@ import { statusOpened } from '@/slices/statuses';
 import { threadUnfolded } from '@/slices/threads';
 import { Button } from '@/ui/Button';
 import { ErrorState } from '@/ui/ErrorState';
+import { ServerWords } from '@/ui/ServerWords';
 import { Skeleton } from '@/ui/Skeleton';
 import { ThreadList } from './ThreadList';
 import { useShownThread } from './useShownThread';
@@ -100,7 +101,7 @@ export function Conversation({ statusId, inline = false }: Props) {
           <FormattedMessage
             id="status.conversation_error"
             defaultMessage="Error fetching what was written before and after: {detail}"
-            values={{ detail: <bdi>{reason}</bdi> }}
+            values={{ detail: <ServerWords text={reason} /> }}
           />
         </ErrorState>
       )}

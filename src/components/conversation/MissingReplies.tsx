@@ -13,6 +13,7 @@ import { selectStatus } from '@/selectors/statuses';
 import { selectWasSought } from '@/selectors/threads';
 import { parentSought, repliesSought } from '@/slices/threads';
 import { Button } from '@/ui/Button';
+import { ServerWords } from '@/ui/ServerWords';
 import styles from './Conversation.module.css';
 
 interface Props {
@@ -93,7 +94,7 @@ function Missing({ statusId, nodeId, request, ask, children }: MissingProps) {
             <FormattedMessage
               id="status.replies_error"
               defaultMessage="Could not be looked up: {detail}"
-              values={{ detail: <bdi>{reason}</bdi> }}
+              values={{ detail: <ServerWords text={reason} /> }}
             />
           </span>
           <Elsewhere nodeId={nodeId} />

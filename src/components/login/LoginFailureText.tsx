@@ -1,11 +1,12 @@
 /** Why signing in or up failed: the server's own words as they are, or a sentence of ours. */
 import { FormattedMessage } from 'react-intl';
 import type { LoginFailure } from '@/domain/session';
+import { ServerWords } from '@/ui/ServerWords';
 
 export function LoginFailureText({ failure }: { failure: LoginFailure }) {
   switch (failure.kind) {
     case 'server':
-      return <bdi>{failure.text}</bdi>;
+      return <ServerWords text={failure.text} />;
     case 'wrongCredentials':
       return (
         <FormattedMessage

@@ -1,6 +1,7 @@
 /** What stands in the place of notifications that could not be fetched, with a way to try again. */
 import { FormattedMessage } from 'react-intl';
 import { ErrorState } from '@/ui/ErrorState';
+import { ServerWords } from '@/ui/ServerWords';
 
 interface Props {
   reason: string;
@@ -14,7 +15,7 @@ export function FetchFailed({ reason, busy, onRetry }: Props) {
       <FormattedMessage
         id="notifications.error"
         defaultMessage="Error fetching notifications: {detail}"
-        values={{ detail: <bdi>{reason}</bdi> }}
+        values={{ detail: <ServerWords text={reason} /> }}
       />
     </ErrorState>
   );

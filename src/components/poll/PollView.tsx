@@ -12,6 +12,7 @@ import { selectRequest } from '@/selectors/requests';
 import { pollHidden, pollShown } from '@/slices/polls';
 import { useNow } from '@/ui/Clock';
 import { RelativeTime } from '@/ui/RelativeTime';
+import { ServerWords } from '@/ui/ServerWords';
 import { PollForm } from './PollForm';
 import { PollResults } from './PollResults';
 import styles from './Poll.module.css';
@@ -51,7 +52,7 @@ export function PollView({ statusId, poll }: Props) {
           <FormattedMessage
             id="polls.vote_error"
             defaultMessage="Your vote was not counted: {detail}"
-            values={{ detail: <bdi>{reason}</bdi> }}
+            values={{ detail: <ServerWords text={reason} /> }}
           />
         </p>
       )}

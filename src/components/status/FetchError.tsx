@@ -1,12 +1,13 @@
 /** Says that a page of a timeline could not be had, and why. */
 import { FormattedMessage } from 'react-intl';
+import { ServerWords } from '@/ui/ServerWords';
 
 export function FetchError({ reason }: { reason: string }) {
   return (
     <FormattedMessage
       id="timeline.error"
       defaultMessage="Error fetching timeline: {detail}"
-      values={{ detail: <bdi>{reason}</bdi> }}
+      values={{ detail: <ServerWords text={reason} /> }}
     />
   );
 }

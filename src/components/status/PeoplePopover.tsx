@@ -10,6 +10,7 @@ import { dialogOpened } from '@/slices/dialogs';
 import { Button } from '@/ui/Button';
 import { BlockIcon } from '@/ui/icons';
 import { Popover } from '@/ui/Popover';
+import { ServerWords } from '@/ui/ServerWords';
 import { Spinner } from '@/ui/Spinner';
 import styles from './PeoplePopover.module.css';
 
@@ -116,7 +117,7 @@ function Awaited({ request }: { request: string }) {
       <FormattedMessage
         id="status.people_error"
         defaultMessage="Who it was could not be fetched: {detail}"
-        values={{ detail: <bdi>{reason}</bdi> }}
+        values={{ detail: <ServerWords text={reason} /> }}
       />
     </p>
   );

@@ -4,6 +4,7 @@ import type { Complaint } from '@/domain/statusActions';
 import { useAppDispatch } from '@/hooks/store';
 import { complaintDismissed } from '@/slices/statusActions';
 import { IconButton } from '@/ui/IconButton';
+import { ServerWords } from '@/ui/ServerWords';
 import { CloseIcon } from '@/ui/icons';
 import styles from './StatusActions.module.css';
 
@@ -61,7 +62,7 @@ export function StatusComplaint({ statusId, complaint }: Props) {
       <p>
         <FormattedMessage
           {...textOf(complaint)}
-          values={{ detail: <bdi>{complaint.reason}</bdi> }}
+          values={{ detail: <ServerWords text={complaint.reason} /> }}
         />
       </p>
       <IconButton

@@ -14,16 +14,10 @@ import { selectRequest } from '@/selectors/requests';
 import { makeSelectRows } from '@/selectors/rows';
 import { selectUnfolded } from '@/selectors/unfolded';
 import { selectGaps, selectSettling, selectTimelineLoaded } from '@/selectors/timelines';
-import {
-  reloadRequested,
-  timelineClosed,
-  timelineOpened,
-  timelineScrolled,
-} from '@/slices/timelines';
+import { timelineClosed, timelineOpened, timelineScrolled } from '@/slices/timelines';
 import { placeSought } from '@/slices/places';
-import { ErrorState } from '@/ui/ErrorState';
 import { Skeleton } from '@/ui/Skeleton';
-import { FetchError } from './FetchError';
+import { FirstPageFailed } from './FirstPageFailed';
 import { NewStatusesButton } from './NewStatusesButton';
 import { StatusRow } from './StatusRow';
 import { TimelineEnd } from './TimelineEnd';
@@ -73,11 +67,7 @@ export function StatusList({ timelineKey, label }: Props) {
     ) : null;
 
   if (!loaded && first.reason !== null) {
-    return (
-      <ErrorState busy={first.busy} onRetry={() => dispatch(reloadRequested({ key: timelineKey }))}>
-        <FetchError reason={first.reason} />
-      </ErrorState>
-    );
+    return <FirstPageFailed timelineKey={timelineKey} />;
   }
   return (
     <>

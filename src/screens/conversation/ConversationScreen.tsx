@@ -12,6 +12,7 @@ import { statusClosed, statusOpened } from '@/slices/statuses';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { ScreenHeading } from '@/ui/ScreenHeading';
+import { ServerWords } from '@/ui/ServerWords';
 import { Skeleton } from '@/ui/Skeleton';
 
 export default function ConversationScreen({ params }: { params: Record<string, string> }) {
@@ -57,7 +58,7 @@ function Shown({ statusId }: { statusId: string }) {
         <FormattedMessage
           id="status.error"
           defaultMessage="Error fetching this post: {detail}"
-          values={{ detail: <bdi>{reason}</bdi> }}
+          values={{ detail: <ServerWords text={reason} /> }}
         />
       </ErrorState>
     );

@@ -12,6 +12,7 @@ import { directsClosed, directsOpened, olderDirectsRequested } from '@/slices/di
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { ListFooter } from '@/ui/ListFooter';
+import { ServerWords } from '@/ui/ServerWords';
 import { Skeleton } from '@/ui/Skeleton';
 import { ConversationRow } from './ConversationRow';
 
@@ -76,7 +77,7 @@ function End({ count }: { count: number }) {
       busy={busy}
       onMore={() => dispatch(olderDirectsRequested())}
       moreLabel={intl.formatMessage(messages.older)}
-      error={reason === null ? undefined : <bdi>{reason}</bdi>}
+      error={reason === null ? undefined : <ServerWords text={reason} />}
       end={<FormattedMessage id="directs.end" defaultMessage="No more conversations" />}
     />
   );

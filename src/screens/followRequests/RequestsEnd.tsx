@@ -7,6 +7,7 @@ import { selectRequest } from '@/selectors/requests';
 import { olderFollowRequestsRequested } from '@/slices/followRequests';
 import { EmptyState } from '@/ui/EmptyState';
 import { ListFooter } from '@/ui/ListFooter';
+import { ServerWords } from '@/ui/ServerWords';
 
 const messages = defineMessages({
   more: { id: 'user_card.more_requests', defaultMessage: 'Load more follow requests' },
@@ -35,7 +36,7 @@ export function RequestsEnd({ count }: { count: number }) {
       busy={busy}
       onMore={() => dispatch(olderFollowRequestsRequested())}
       moreLabel={intl.formatMessage(messages.more)}
-      error={reason === null ? undefined : <bdi>{reason}</bdi>}
+      error={reason === null ? undefined : <ServerWords text={reason} />}
     />
   );
 }

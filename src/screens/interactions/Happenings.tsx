@@ -18,6 +18,7 @@ import { selectRequest } from '@/selectors/requests';
 import { happeningsClosed, happeningsOpened, olderHappeningsRequested } from '@/slices/happenings';
 import { EmptyState } from '@/ui/EmptyState';
 import { ListFooter } from '@/ui/ListFooter';
+import { ServerWords } from '@/ui/ServerWords';
 import { Skeleton } from '@/ui/Skeleton';
 
 const messages = defineMessages({
@@ -87,7 +88,7 @@ function End({ tab, empty }: { tab: InteractionTab; empty: boolean }) {
       busy={busy}
       onMore={() => dispatch(olderHappeningsRequested({ tab }))}
       moreLabel={intl.formatMessage(messages.older)}
-      error={reason === null ? undefined : <bdi>{reason}</bdi>}
+      error={reason === null ? undefined : <ServerWords text={reason} />}
       end={
         <FormattedMessage
           id="notifications.no_more_notifications"

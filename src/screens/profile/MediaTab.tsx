@@ -4,15 +4,14 @@
  */
 import { useState } from 'react';
 import { TimelineEnd } from '@/components/status/TimelineEnd';
-import { FetchError } from '@/components/status/FetchError';
+import { FirstPageFailed } from '@/components/status/FirstPageFailed';
 import { NewStatusesButton } from '@/components/status/NewStatusesButton';
 import { timelineRequest, type TimelineKey } from '@/domain/timeline';
-import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { useAppSelector } from '@/hooks/store';
 import { useWhileShown } from '@/hooks/useWhileShown';
 import { selectRequest } from '@/selectors/requests';
 import { makeSelectShownIds, selectTimelineLoaded } from '@/selectors/timelines';
-import { reloadRequested, timelineClosed, timelineOpened } from '@/slices/timelines';
-import { ErrorState } from '@/ui/ErrorState';
+import { timelineClosed, timelineOpened } from '@/slices/timelines';
 import { MediaTile } from './MediaTile';
 import styles from './MediaTab.module.css';
 
@@ -22,18 +21,13 @@ const PLACES = 12;
 export function MediaTab({ timelineKey, label }: { timelineKey: TimelineKey; label: string }) {
   const key = timelineKey;
   useWhileShown(key, timelineOpened({ key }), timelineClosed({ key }));
-  const dispatch = useAppDispatch();
   const [selectShownIds] = useState(makeSelectShownIds);
   const ids = useAppSelector((state) => selectShownIds(state, key));
   const loaded = useAppSelector((state) => selectTimelineLoaded(state, key));
   const first = useAppSelector((state) => selectRequest(state, timelineRequest(key, 'first')));
 
   if (!loaded && first.reason !== null) {
-    return (
-      <ErrorState busy={first.busy} onRetry={() => dispatch(reloadRequested({ key }))}>
-        <FetchError reason={first.reason} />
-      </ErrorState>
-    );
+    return <FirstPageFailed timelineKey={key} />;
   }
   return (
     <>

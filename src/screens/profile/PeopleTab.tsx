@@ -13,6 +13,7 @@ import { morePeopleRequested, peopleListClosed, peopleListOpened } from '@/slice
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { ListFooter } from '@/ui/ListFooter';
+import { ServerWords } from '@/ui/ServerWords';
 import { Skeleton } from '@/ui/Skeleton';
 
 const messages = defineMessages({
@@ -101,7 +102,7 @@ export function PeopleTab({ list, label, isRemote }: Props) {
           busy={older.busy}
           onMore={() => dispatch(morePeopleRequested(list))}
           moreLabel={intl.formatMessage(messages.more)}
-          error={older.reason === null ? undefined : <bdi>{older.reason}</bdi>}
+          error={older.reason === null ? undefined : <ServerWords text={older.reason} />}
           end={
             isRemote ? (
               <FormattedMessage

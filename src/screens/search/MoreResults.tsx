@@ -7,6 +7,7 @@ import { selectFound } from '@/selectors/search';
 import { moreResultsRequested } from '@/slices/search';
 import { EmptyState } from '@/ui/EmptyState';
 import { ListFooter } from '@/ui/ListFooter';
+import { ServerWords } from '@/ui/ServerWords';
 
 const messages = defineMessages({
   more: { id: 'search.load_more', defaultMessage: 'Load more results' },
@@ -46,7 +47,7 @@ export function MoreResults({ search, tab, count }: Props) {
       busy={busy}
       onMore={() => dispatch(moreResultsRequested({ search, tab }))}
       moreLabel={intl.formatMessage(messages.more)}
-      error={reason === null ? undefined : <bdi>{reason}</bdi>}
+      error={reason === null ? undefined : <ServerWords text={reason} />}
       end={<FormattedMessage id="search.no_more_results" defaultMessage="No more results" />}
     />
   );
