@@ -66,7 +66,8 @@ function* prepare(): SagaGenerator<void> {
   const patience = (yield* select(selectOnline)) ? PATIENCE : SHORT_PATIENCE;
   const { inTime } = yield* race({ inTime: join(learning), late: delay(patience) });
   const learnt = inTime as Learnt | undefined;
-  if (!learnt?.member || !learnt.config) {
+  const met = isMet(yield* select(selectInstance));
+  if (!learnt?.member || (met && !learnt.config)) {
     if (yield* isOut(meeting, learnt ? SHOWING : 0)) {
       yield* race({ shown: call(showLastSeen), late: delay(SHOWING) });
     }
