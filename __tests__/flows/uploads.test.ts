@@ -8,9 +8,16 @@ import {
   selectUploads,
 } from '@/selectors/uploads';
 import { instanceConfigured, settingChanged } from '@/slices/config';
-import { draftEdited, draftNoted, draftsRestored, fileUploaded } from '@/slices/drafts';
+import {
+  draftEdited,
+  draftNoted,
+  draftsRestored,
+  fileUploaded,
+  postConfirmed,
+} from '@/slices/drafts';
 import { onlineChanged } from '@/slices/realtime';
 import { userTokenReceived } from '@/slices/session';
+import { onShelf } from '@/lib/fileShelf';
 import { chatDraft } from '@/domain/draft';
 import { fileKey } from '@/domain/upload';
 import {
@@ -325,6 +332,28 @@ describe('a file that may not go', () => {
       { name: 'large', size: 51, why: 'file_too_big', allowed: 50 },
     ]);
     expect(server.arriving.map(({ file }) => file.name)).toEqual(['small', 'film.webm']);
+  });
+
+  it('POST-07 POST-26 is no longer told of once the post is out', async () => {
+    const limits = { general: 100, avatar: 1, background: 1, banner: 1 };
+    const { story } = begin({
+      before: [instanceConfigured({ instance: { uploadlimit: limits, maxAttachments: 1 } })],
+    });
+    story.dispatch(choose([picture('large.png', 101), picture('a.png'), picture('b.png')]));
+    await settled();
+    const told = () => {
+      const { refused, leftOut } = selectUploads(story.state());
+      return { refused: refused.new?.length, leftOut: leftOut.new };
+    };
+    expect(told()).toEqual({ refused: 1, leftOut: 1 });
+    story.dispatch(postConfirmed({ target: 'reply s1', statusId: 's8' }));
+    expect(told()).toEqual({ refused: 1, leftOut: 1 });
+    const { handle } = story.all(filesRefused)[0]!.payload.files[0]!;
+    expect(onShelf(handle)).not.toBeNull();
+    story.dispatch(postConfirmed({ target: 'new', statusId: 's9' }));
+    expect(told().refused).toBeUndefined();
+    expect(told().leftOut ?? 0).toBe(0);
+    expect(onShelf(handle)).toBeNull();
   });
 
   it('is of a kind that the server does not list, or empty', async () => {

@@ -16,7 +16,7 @@ import { onShelf, putOnShelf, takeFromShelf } from '@/lib/fileShelf';
 import { selectInstance } from '@/selectors/config';
 import { selectDraft } from '@/selectors/drafts';
 import { selectFileRoom, selectFiles, selectUploads } from '@/selectors/uploads';
-import { draftEdited } from '@/slices/drafts';
+import { draftEdited, postConfirmed } from '@/slices/drafts';
 import type { RootState } from '@/slices/root';
 import {
   filesChosen,
@@ -57,6 +57,7 @@ export function* uploadsSaga(): SagaGenerator<void> {
   yield* takeEvery(refusalsDismissed, ({ payload: { handles } }) => {
     handles.forEach(takeFromShelf);
   });
+  yield* takeEvery(postConfirmed, clearRefusals);
   yield* fork(makeLooks);
   yield* whileSignedIn(sendFiles);
 }
@@ -102,6 +103,16 @@ function* addToDraft(target: string, chosen: readonly ChosenFile[]): SagaGenerat
   const { files } = yield* select(selectDraft, target);
   yield* put(draftEdited({ target, change: { files: [...files, ...added] } }));
   for (const { id } of added) yield* put(uploadQueued({ fileId: id }));
+}
+
+/** What was turned away concerned the post that is out now, not the empty form. */
+function* clearRefusals({
+  payload: { target },
+}: ReturnType<typeof postConfirmed>): SagaGenerator<void> {
+  const { refused, leftOut } = yield* select(selectUploads);
+  const handles = refused[target]?.map(({ handle }) => handle) ?? [];
+  if (handles.length > 0) yield* put(refusalsDismissed({ target, handles }));
+  if (leftOut[target]) yield* put(filesLeftOut({ target, count: 0 }));
 }
 
 /** A picture that is too large comes back as a smaller one. */
