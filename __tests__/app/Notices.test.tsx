@@ -87,6 +87,14 @@ describe('notices', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('An error occured');
   });
 
+  it('SET-14 PREF-13 tell of an option that was not saved in the words for settings, with its name and the server’s reason', async () => {
+    const values = { option: 'hideFollowers', detail: 'db' };
+    show(notice({ messageKey: 'settings.option_refused', values }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Error saving settings. Whether others see who follows you was not changed: db',
+    );
+  });
+
   it('name the time when the server wants a pause', async () => {
     const until = new Date(2026, 10, 21, 14, 5, 30).getTime();
     show(notice({ messageKey: 'errors.rate_limited', values: { until, seconds: 90 } }));
