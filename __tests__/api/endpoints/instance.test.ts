@@ -1,4 +1,5 @@
 /** What the instance tells of itself, and its files. */
+import { readFileSync } from 'node:fs';
 import nock from 'nock';
 import * as about from '@/api/endpoints/about';
 import * as announcements from '@/api/endpoints/announcements';
@@ -188,6 +189,13 @@ describe('parts of pages', () => {
       .get('/static/terms-of-service.html')
       .reply(200, ' <!-- x --><!DOCTYPE html><html><body>Linnet', { 'content-type': 'text/html' });
     await expect(instanceParts.fetchTerms(as(null))).rejects.toMatchObject({ kind: 'malformed' });
+  });
+
+  it('REG-02 terms that nobody wrote are none: the file that ships holds words for operators alone', async () => {
+    const shipped = readFileSync('static/terms-of-service.html', 'utf8');
+    expect(shipped).toContain('<!--');
+    nock(ORIGIN).get('/static/terms-of-service.html').reply(200, shipped);
+    expect(await instanceParts.fetchTerms(as(null))).toBe('');
   });
 
   it('are read from what was recorded', async () => {

@@ -134,6 +134,13 @@ describe('the form', () => {
     expect(terms).toHaveTextContent('No shouting');
   });
 
+  it('REG-02 shows no terms where the operator wrote none', () => {
+    visit({ instance: { tos: '' } });
+    expect(register()).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Terms of service' })).not.toBeInTheDocument();
+    expect(screen.queryByText(/agree/)).not.toBeInTheDocument();
+  });
+
   it('lets a password manager know what is what', () => {
     visit({ instance: all });
     const completed = Object.fromEntries(

@@ -23,7 +23,7 @@ async function fetchFragment(to: Connection, path: string): Promise<string> {
   if (/^\s*(<!--[\s\S]*?-->\s*)*<(!doctype|html)/i.test(data)) {
     throw new ApiError({ kind: 'malformed', path, status, reason: 'a page instead of a part' });
   }
-  return cleanOperatorHtml(data);
+  return cleanOperatorHtml(data).trim();
 }
 
 /** GET /static/stickers.json */
