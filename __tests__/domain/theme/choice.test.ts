@@ -27,12 +27,12 @@ describe('who decides on the theme', () => {
     expect(wish({ instance: 'fen', system: 'light' })).toEqual({ preset: 'fen' });
   });
 
-  it('is the system', () => {
+  it('THEME-01 is the system, before the default, where neither reader nor instance names one', () => {
     expect(wish({ system: 'light' })).toEqual({ preset: 'pleroma-light' });
     expect(wish({ system: 'dark' })).toEqual({ preset: 'pleroma-dark' });
   });
 
-  it('THEME-01 is nobody: pleroma-dark is the default', () => {
+  it('THEME-01 is pleroma-dark by default, where the system names none either', () => {
     expect(wish({})).toEqual({ preset: 'pleroma-dark' });
   });
 
