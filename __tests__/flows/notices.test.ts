@@ -108,7 +108,7 @@ describe('notices', () => {
     expect(story.log).toEqual([]);
   });
 
-  it('tells once of a timeline that keeps failing, until it came again', () => {
+  it('TL-25 tells once of a timeline that keeps failing, not every 10 s, until it came again', () => {
     const story = replay(noticesSaga, { before });
     const told = () => story.all(noticeRaised).length;
     story.dispatch(pageFailed());
@@ -121,7 +121,7 @@ describe('notices', () => {
     expect(told()).toBe(3);
   });
 
-  it('leaves a timeline that never came to the page, and tells of it once it did', () => {
+  it('TL-25 leaves a timeline that never came to the page, which says why beside a way to try again, and tells of it once it did', () => {
     const story = replay(noticesSaga);
     story.dispatch(pageFailed());
     expect(story.state().notices).toEqual([]);

@@ -148,7 +148,7 @@ describe('a post', () => {
     ]);
   });
 
-  it('POST-05 carries the key of the draft, which is new with each change', async () => {
+  it('POST-05 carries the key of the draft, the time with something random behind it, which is new with each change', async () => {
     const story = tab(null);
     story.dispatch(draftEdited({ target, change: { text: 'H' } }));
     await clock.pass(1);

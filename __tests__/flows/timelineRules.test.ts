@@ -239,7 +239,7 @@ describe('TL-09 TL-10 whether they show by themselves', () => {
 });
 
 describe('twenty at once', () => {
-  it('TL-13 flush the queue: the button reloads, as some may be missing below them', async () => {
+  it('TL-13 flush the queue: the button reloads where those missing below them cannot be fetched', async () => {
     const reader = await reading(5);
     reader.take({ do: 'post', count: 20 });
     await clock.pass(9_990);
@@ -262,7 +262,7 @@ describe('twenty at once', () => {
     expect(reader.reloads()).toBe(false);
   });
 
-  it('what is missing is fetched by itself, and the button shows again', async () => {
+  it('TL-13 have what is missing below them fetched first: nothing is lost, and the button shows instead of reloading', async () => {
     const reader = await reading(5);
     reader.take({ do: 'post', count: 55 });
     await clock.passSeconds(12);

@@ -72,7 +72,7 @@ describe('poll', () => {
     expect(story.all(pulled)).toHaveLength(1);
   });
 
-  it('waits longer after each failure, up to ten intervals, and then finds its rhythm again', async () => {
+  it('RT-11 waits longer than the interval after several failures in a row, up to ten of them, to spare a server in trouble, and then finds its rhythm again', async () => {
     const { mood, saga } = loop();
     mood.fails = true;
     const story = replay(saga);
