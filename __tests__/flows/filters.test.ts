@@ -332,7 +332,7 @@ describe('filters of words', () => {
         title: 'Ponds',
         context: ['home'],
         filter_action: 'hide',
-        expires_in: '',
+        expires_in: null,
         keywords_attributes: [
           { id: '72', keyword: 'toad', whole_word: true },
           { keyword: 'newt', whole_word: false },

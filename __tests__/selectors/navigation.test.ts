@@ -103,7 +103,7 @@ describe('entries', () => {
       'about',
       'announcements',
     ]);
-    expect(selectBadge(rich, 'chats')).toBe(5);
+    expect(selectBadge(rich, 'chats')).toBe(2);
     expect(selectBadge(rich, 'announcements')).toBe(1);
     expect(selectBadge(rich, 'home')).toBe(0);
   });
@@ -230,7 +230,7 @@ describe('what waits for the reader', () => {
       chatsReceived({ chats: [chat('1', 3)], entities: noEntities() }),
     );
     expect(selectUnseenNotifications(state)).toBe(3);
-    expect(selectUnreadTotal(state)).toBe(6);
+    expect(selectUnreadTotal(state)).toBe(4);
 
     const wanted = selectSetting(state, 'notificationVisibility');
     const changed = rootReducer(
