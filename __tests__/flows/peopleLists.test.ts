@@ -76,7 +76,12 @@ describe('the people around somebody', () => {
 
   it('PROF-08 can be asked for since somebody', async () => {
     const asked = answering([[]], [[]]);
-    const to = { origin: ORIGIN, token: null, signal: new AbortController().signal };
+    const to = {
+      origin: ORIGIN,
+      token: null,
+      dialect: 'pleroma' as const,
+      signal: new AbortController().signal,
+    };
     const place = { sinceId: 'a', withRelationships: true };
     await fetchFollowers(to, 'u1', place);
     await fetchFollowing(to, 'u1', place);

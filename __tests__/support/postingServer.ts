@@ -62,7 +62,7 @@ export function postingServer({ remembersKeys = true, tellsSource = true } = {})
     count += 1;
     const text = String(fields.status ?? '');
     const subject = String(fields.spoiler_text ?? '');
-    const options = listOf(fields['poll[options][]']);
+    const options = optionsOf(fields);
     const wire = wireStatus({
       id: `t${count}`,
       account: wireUser({ id: 'u1' }),
@@ -72,7 +72,7 @@ export function postingServer({ remembersKeys = true, tellsSource = true } = {})
       visibility: String(fields.visibility ?? 'public'),
       created_at: new Date().toISOString(),
       in_reply_to_id: textOrNull(fields.in_reply_to_id),
-      media_attachments: listOf(fields['media_ids[]']).map((id) =>
+      media_attachments: listOf(fields.media_ids ?? fields['media_ids[]']).map((id) =>
         attachment(id, descriptions[id] ?? ''),
       ),
       poll: options.length > 0 ? wirePollOf(options) : null,
@@ -118,7 +118,10 @@ export function postingServer({ remembersKeys = true, tellsSource = true } = {})
     const { status, body } = fails && !fails.done ? { status: 0, body: null } : answer(call);
     if (fails)
       return reply({ status: fails.status, body: 'body' in fails ? fails.body : { error: 'No' } });
-    if (call.key !== null && remembersKeys) replays.set(call.key, { status, body });
+    // What there is no call for does not come as far as the keys.
+    if (call.key !== null && remembersKeys && status !== 404) {
+      replays.set(call.key, { status, body });
+    }
     if (mishap === 'lost') throw new TypeError('fetch failed');
     if (mishap === 'hangs') return await never(init.signal);
     return reply({ status, body });
@@ -170,6 +173,10 @@ const never = (signal?: AbortSignal | null): Promise<never> =>
 
 const listOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.map(String) : value === undefined ? [] : [String(value)];
+
+/** The plain API is sent JSON, the Pleroma family a form. */
+const optionsOf = ({ poll, ...fields }: Record<string, unknown>): string[] =>
+  listOf((poll as { options?: unknown } | undefined)?.options ?? fields['poll[options][]']);
 
 const textOrNull = (value: unknown): string | null => (value === undefined ? null : String(value));
 
