@@ -4,10 +4,13 @@
  * answers; whatever fails here is asked again by the program.
  */
 import { timelineAddress } from '@/api/endpoints/timelineAddress';
+import { isPleromaFamily } from '@/domain/serverFamily';
+import type { ServerFamily } from '@/domain/instance';
 import { matchRoute, rootRedirect } from '@/domain/routes';
 import type { Settings } from '@/domain/settings';
 import { leftToServer, needsAccount, timelineOfRoute, type LeftToServer } from '@/domain/timeline';
 import { aheadKey, isAhead, leaveAhead, type Ahead } from '@/lib/ahead';
+import { fieldsOf } from '@/lib/fields';
 import { databaseStorage } from '@/store/storage';
 import { isRecordOfThisVersion, STORAGE_KEY } from '@/store/record';
 
@@ -48,13 +51,21 @@ function leftIn(record: unknown): LeftToServer {
   return leftToServer(kept.config?.chosen ?? {});
 }
 
+/** At the last visit the server was one of the plain API, which knows nothing of what is left to it. */
+function isPlain(record: unknown): boolean {
+  const { family, features } = fieldsOf(fieldsOf(fieldsOf(record).capabilities).facts);
+  const known = { family: family as ServerFamily, features: features as string[] };
+  return Array.isArray(features) && !isPleromaFamily(known);
+}
+
 /** The timeline of this address, should it show one to this reader. */
 function askTimeline(token: string | null, record: unknown): void {
   const path = pathname === '/' ? rootRedirect(token !== null, nothingConfigured) : pathname;
   const match = matchRoute(path);
   const key = match && timelineOfRoute(match.name, match.params);
-  if (key && (token !== null || !needsAccount(key))) {
-    ask(timelineAddress(key, token === null ? {} : leftIn(record)), token);
+  const plain = isPlain(record);
+  if (key && (token === null ? !needsAccount(key) : !plain || key !== 'dms')) {
+    ask(timelineAddress(key, token === null || plain ? {} : leftIn(record)), token);
   }
 }
 

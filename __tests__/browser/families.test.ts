@@ -217,7 +217,7 @@ describe.each(families)('on %s', (family) => {
       await page.goto(`${closed.origin}/main/public`);
       // Mastodon does not tell that it is private, only that it wants to know who asks.
       const words =
-        family === 'mastodon' ? /requires an authenticated user/ : /^This instance is private/;
+        family === 'mastodon' ? /shows its posts to members only/ : /^This instance is private/;
       await page.getByRole('main').getByText(words).waitFor();
       await isClear(page, 'a private instance');
       expect(await page.getByRole('article').count()).toBe(0);

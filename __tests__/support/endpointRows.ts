@@ -4,7 +4,7 @@
  */
 import nock from 'nock';
 import type { Connection } from '@/api/http';
-import type { Dialect } from '@/domain/capabilities';
+import type { Dialect } from '@/domain/serverFamily';
 
 export const ORIGIN = 'https://home.example';
 

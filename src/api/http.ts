@@ -3,7 +3,7 @@
  * goes wrong is thrown as an `ApiError`; what is returned has the form that was asked for, though
  * not yet the contents: those are for the decoders.
  */
-import type { Dialect } from '@/domain/capabilities';
+import type { Dialect } from '@/domain/serverFamily';
 import type { PageLink } from '@/domain/paging';
 import { blotOut } from '@/lib/blotOut';
 import type { TellingInit } from '@/lib/tellingInit';

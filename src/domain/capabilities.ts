@@ -3,16 +3,7 @@
  * instance; for the rest the first try tells, and is remembered for a day.
  */
 import type { InstanceConfig } from './instance';
-
-/** Forks by other names too. Software that nobody knows counts as a plain Mastodon server. */
-export const isPleromaFamily = ({ family, features }: InstanceConfig): boolean =>
-  family === 'pleroma' || family === 'akkoma' || features.includes('pleroma_api');
-
-/** Whose words the server understands, beside those that all know. */
-export type Dialect = 'pleroma' | 'mastodon';
-
-export const dialectOf = (instance: InstanceConfig): Dialect =>
-  isPleromaFamily(instance) ? 'pleroma' : 'mastodon';
+import { isPleromaFamily } from './serverFamily';
 
 /** Whether a version is this one or a later one. */
 export function isVersion(version: string, major: number, minor: number): boolean {

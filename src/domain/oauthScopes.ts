@@ -1,5 +1,5 @@
 /** What the client asks to be allowed when it registers: as much as it can use and the server knows. */
-import { isPleromaFamily } from './capabilities';
+import { isPleromaFamily } from './serverFamily';
 import type { InstanceConfig } from './instance';
 
 const PLEROMA = 'read write follow push admin';

@@ -1,5 +1,5 @@
 /** What a server takes of a profile, and what is sure to be refused. */
-import { isPleromaFamily } from './capabilities';
+import { isPleromaFamily } from './serverFamily';
 import { defaultInstance, type FieldsLimits, type InstanceConfig } from './instance';
 import type { OwnProfile, PictureKind, ProfileText, ProfileTexts } from './ownProfile';
 import { latestBirthday } from './registration';

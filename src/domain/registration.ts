@@ -2,7 +2,7 @@
  * What is asked of somebody who wants an account here, and when what they wrote will do. A refused
  * try can use up an invitation, so that what is sure to be refused is not sent.
  */
-import { isPleromaFamily } from './capabilities';
+import { isPleromaFamily } from './serverFamily';
 import type { InstanceConfig } from './instance';
 import type { LoginFailure } from './session';
 

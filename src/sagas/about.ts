@@ -2,7 +2,7 @@
 import { fetchAbout } from '@/api/endpoints/about';
 import { fetchAccount } from '@/api/endpoints/accounts';
 import { ABOUT_REQUEST } from '@/domain/about';
-import { isPleromaFamily } from '@/domain/capabilities';
+import { isPleromaFamily } from '@/domain/serverFamily';
 import { selectInstance } from '@/selectors/config';
 import { aboutClosed, aboutOpened, aboutReceived, staffReceived } from '@/slices/about';
 import { callApi, callApiWith } from './engine/callApi';

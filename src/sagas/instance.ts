@@ -19,7 +19,7 @@ import { decodeInstanceV1, decodeNodeinfo, type InstancePart } from '@/api/decod
 import { isRecord } from '@/api/decode/read';
 import { isMissing } from '@/api/errors';
 import type { Connection } from '@/api/http';
-import { isPleromaFamily } from '@/domain/capabilities';
+import { isPleromaFamily } from '@/domain/serverFamily';
 import { isMet, type InstanceConfig } from '@/domain/instance';
 import { isFresh } from '@/domain/serverFacts';
 import type { Acquaintance } from '@/domain/starting';

@@ -10,7 +10,7 @@ import {
   fetchTerms,
 } from '@/api/endpoints/instanceParts';
 import { cleanOperatorHtml } from '@/api/decode/html';
-import { isPleromaFamily } from '@/domain/capabilities';
+import { isPleromaFamily } from '@/domain/serverFamily';
 import type { StickerPack } from '@/domain/instance';
 import { selectInstance } from '@/selectors/config';
 import { selectSignedIn } from '@/selectors/session';

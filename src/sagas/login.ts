@@ -9,9 +9,9 @@ import {
   loginByCode,
   loginByPassword,
 } from '@/api/endpoints/login';
-import { fetchAuthorizationServer } from '@/api/endpoints/instance';
+import { fetchAuthorizationServer } from '@/api/endpoints/instanceParts';
 import { ApiError } from '@/api/errors';
-import { isPleromaFamily } from '@/domain/capabilities';
+import { isPleromaFamily } from '@/domain/serverFamily';
 import type { LoginFailure } from '@/domain/session';
 import { fieldsOf, textOf } from '@/lib/fields';
 import { challengeOf } from '@/lib/pkce';

@@ -6,7 +6,7 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { SearchAnswer } from '@/api/decode/search';
 import { search } from '@/api/endpoints/search';
-import { isPleromaFamily } from '@/domain/capabilities';
+import { isPleromaFamily } from '@/domain/serverFamily';
 import type { EntityBundle } from '@/domain/entities';
 import { profilePath } from '@/domain/routes';
 import {

@@ -4,7 +4,7 @@
  * is logged and asked for again later, and what takes too long is not waited for; only a fault of
  * our own ends in the start-up error page.
  */
-import { isPleromaFamily } from '@/domain/capabilities';
+import { isPleromaFamily } from '@/domain/serverFamily';
 import { isMet } from '@/domain/instance';
 import { matchRoute, rootRedirect } from '@/domain/routes';
 import { isWhole, type Acquaintance, type Known } from '@/domain/starting';
@@ -57,8 +57,9 @@ export function* startupSaga(): SagaGenerator<void> {
 
 function* prepare(): SagaGenerator<void> {
   const language = yield* fork(loadLanguage);
-  yield* expectTimeline('address');
+  // What the page itself says of the server counts for the first question already.
   const finding = yield* fork(meetSoftware);
+  yield* expectTimeline('address');
   const configuring = yield* fork(configure, finding);
   yield* fork(renewAppToken, finding);
   const meeting = yield* fork(meet, finding, configuring);

@@ -3,7 +3,7 @@
  * object while the same is in it, so that thousands that are held cost only those that changed.
  */
 import { createSelector } from '@reduxjs/toolkit';
-import { isPleromaFamily } from '@/domain/capabilities';
+import { isPleromaFamily } from '@/domain/serverFamily';
 import { notificationTypes, type Notification } from '@/domain/notification';
 import { asFollowers, isDeed, isUpTo, lowestUnseen, seenUpTo } from '@/domain/notificationList';
 import { rowsOf, shownRows, type NotificationRow } from '@/domain/notificationRows';

@@ -1,6 +1,6 @@
 /** What the reader may do with a person. */
 import { createSelector } from '@reduxjs/toolkit';
-import { isPleromaFamily } from '@/domain/capabilities';
+import { isPleromaFamily } from '@/domain/serverFamily';
 import { actionsFor, type PersonAction, type PersonActor } from '@/domain/personActions';
 import { isEqual } from '@/lib/isEqual';
 import type { RootState } from '@/slices/root';

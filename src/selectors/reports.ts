@@ -1,5 +1,5 @@
 /** What staff may do about reports, and what is on its way. */
-import { isPleromaFamily } from '@/domain/capabilities';
+import { isPleromaFamily } from '@/domain/serverFamily';
 import type { ReportState } from '@/domain/report';
 import { noReports } from '@/slices/reports';
 import type { RootState } from '@/slices/root';

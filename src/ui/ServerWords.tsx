@@ -2,7 +2,6 @@
  * What the server said, for a reader: codes and set phrases become sentences, everything else stays
  * as it is. The sentences come late, as few ever need them; without them, all stays.
  */
-import { meaningOf } from '@/lib/serverWords';
 import { latePart } from './latePart';
 
 interface Props {
@@ -11,13 +10,10 @@ interface Props {
 
 const AsItIs = ({ text }: Props) => <bdi>{text}</bdi>;
 
-const MeantWords = latePart<Props>(async () => {
+export const ServerWords = latePart<Props>(async () => {
   try {
     return (await import('./MeantWords')).MeantWords;
   } catch {
     return AsItIs;
   }
 }, AsItIs);
-
-export const ServerWords = ({ text }: Props) =>
-  meaningOf(text) ? <MeantWords text={text} /> : <AsItIs text={text} />;

@@ -27,16 +27,16 @@ everyCall('instance', instance, {
   fetchInstance: ['GET /api/v1/instance', instance.fetchInstance],
   fetchInstanceV2: ['GET /api/v2/instance', instance.fetchInstanceV2],
   fetchNamedNodeinfo: ['GET /.well-known/nodeinfo', instance.fetchNamedNodeinfo],
-  fetchAuthorizationServer: [
-    'GET /.well-known/oauth-authorization-server',
-    instance.fetchAuthorizationServer,
-  ],
   fetchNodeinfo: ['GET /nodeinfo/2.0.json', instance.fetchNodeinfo],
   fetchBackendConfig: ['GET /api/pleroma/frontend_configurations', instance.fetchBackendConfig],
   fetchStaticConfig: ['GET /static/config.json', instance.fetchStaticConfig],
 });
 
 everyCall('instanceParts', instanceParts, {
+  fetchAuthorizationServer: [
+    'GET /.well-known/oauth-authorization-server',
+    instanceParts.fetchAuthorizationServer,
+  ],
   fetchPanel: ['GET /instance/panel.html', instanceParts.fetchPanel],
   fetchTerms: ['GET /static/terms-of-service.html', instanceParts.fetchTerms],
   fetchStickerFolders: ['GET /static/stickers.json', instanceParts.fetchStickerFolders],
@@ -157,7 +157,7 @@ describe('what one server has and another lacks', () => {
         grant_types_supported: ['authorization_code'],
         code_challenge_methods_supported: ['S256'],
       });
-    expect(await instance.fetchAuthorizationServer(as(null))).toEqual({
+    expect(await instanceParts.fetchAuthorizationServer(as(null))).toEqual({
       authorizeUrl,
       grantTypes: ['authorization_code'],
       scopes: ['read', 'write'],
@@ -171,7 +171,7 @@ describe('what one server has and another lacks', () => {
       nock(ORIGIN)
         .get('/.well-known/oauth-authorization-server')
         .reply(200, { authorization_endpoint });
-      expect(await instance.fetchAuthorizationServer(as(null))).toBeNull();
+      expect(await instanceParts.fetchAuthorizationServer(as(null))).toBeNull();
     },
   );
 });

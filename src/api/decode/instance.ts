@@ -2,14 +2,8 @@
  * What the instance says of itself in its four calls. Each decoder gives only what its answer really
  * tells, so that the parts can be laid over one another in the order in which they come.
  */
-import {
-  defaultInstance,
-  type AuthorizationServer,
-  type InstanceConfig,
-  type Rule,
-} from '@/domain/instance';
+import { defaultInstance, type InstanceConfig, type Rule } from '@/domain/instance';
 import type {
-  WireAuthorizationServer,
   WireFederation,
   WireInstanceConfiguration,
   WireInstanceMetadata,
@@ -189,9 +183,6 @@ export const decodeRules = (wires: unknown): Rule[] =>
     return { id, text: textOf(wire.text), hint: textOf(wire.hint) };
   }).items;
 
-/** Host names of the servers that this one knows. */
-export const decodePeers = (input: unknown): string[] => [...new Set(textsOf(input))];
-
 /** How the names of node info's schemas end, the ones to ask for first before the others. */
 const schemas = [
   '/ns/schema/2.0',
@@ -220,34 +211,6 @@ export function nodeinfoPathOf(input: unknown): string | null {
 function pathOf(address: string): string | null {
   try {
     return new URL(address, 'https://any.example').pathname;
-  } catch {
-    return null;
-  }
-}
-
-/** The OAuth metadata (RFC 8414), or null where it names no page to sign in on. */
-export function decodeAuthorizationServer(
-  input: unknown,
-  origin: string,
-): AuthorizationServer | null {
-  const wire = fieldsOf<WireAuthorizationServer>(input);
-  const authorizeUrl = signInPageOf(textOf(wire.authorization_endpoint), origin);
-  if (authorizeUrl === null) return null;
-  return {
-    authorizeUrl,
-    grantTypes: textsOf(wire.grant_types_supported),
-    scopes: textsOf(wire.scopes_supported),
-    takesChallenge: textsOf(wire.code_challenge_methods_supported).includes('S256'),
-  };
-}
-
-/** A server behind a proxy may name itself by `http:`; under our own host, our own origin holds. */
-function signInPageOf(address: string, origin: string): string | null {
-  if (address === '') return null;
-  try {
-    const { protocol, host, pathname, href } = new URL(address, origin);
-    if (host === new URL(origin).host) return `${origin}${pathname}`;
-    return /^https?:$/.test(protocol) ? (href.split(/[?#]/)[0] ?? null) : null;
   } catch {
     return null;
   }

@@ -8,14 +8,13 @@ import {
   type FrontendConfig,
 } from '@/api/decode/frontendConfig';
 import {
-  decodeAuthorizationServer,
   decodeInstanceV1,
   decodeInstanceV2,
   decodeNodeinfo,
   type InstancePart,
 } from '@/api/decode/instance';
 import type { Connection } from '@/api/http';
-import type { AuthorizationServer, InstanceConfig } from '@/domain/instance';
+import type { InstanceConfig } from '@/domain/instance';
 import { requestNamedNodeinfo } from '@/api/namedNodeinfo';
 import { FRESH, requestFields } from './answers';
 
@@ -40,15 +39,6 @@ export const fetchNodeinfo = async (to: Connection): Promise<InstancePart> =>
 /** GET /.well-known/nodeinfo, then the document that it names. */
 export const fetchNamedNodeinfo = async (to: Connection): Promise<InstancePart> =>
   decodeNodeinfo((await requestNamedNodeinfo(to)).data);
-
-/** GET /.well-known/oauth-authorization-server — not on the Pleroma family. */
-export const fetchAuthorizationServer = async (
-  to: Connection,
-): Promise<AuthorizationServer | null> =>
-  decodeAuthorizationServer(
-    (await requestFields(to, '/.well-known/oauth-authorization-server')).data,
-    to.origin,
-  );
 
 /** GET /api/pleroma/frontend_configurations — the part `pleroma_fe`; not on Mastodon. */
 export const fetchBackendConfig = async (to: Connection): Promise<FrontendConfig> =>

@@ -1,9 +1,11 @@
 /** What the instance has beside itself: its panel and terms, emoji, stickers, and whom it knows. */
 import type { InstanceEmoji } from '@/domain/emoji';
-import type { Rule, StickerPack } from '@/domain/instance';
+import type { AuthorizationServer, Rule, StickerPack } from '@/domain/instance';
+import { decodeAuthorizationServer } from '@/api/decode/authorizationServer';
 import { decodeCustomEmojis, decodeEmojiList } from '@/api/decode/emoji';
 import { cleanOperatorHtml } from '@/api/decode/html';
-import { decodePeers, decodeRules } from '@/api/decode/instance';
+import { decodeRules } from '@/api/decode/instance';
+import { textsOf } from '@/api/decode/read';
 import { decodeStickerFolders, decodeStickerPack, type StickerFolder } from '@/api/decode/stickers';
 import { ApiError, isMissing } from '@/api/errors';
 import { request, type Connection } from '@/api/http';
@@ -56,9 +58,19 @@ export const fetchCustomEmoji = async (to: Connection): Promise<InstanceEmoji[]>
   decodeCustomEmojis((await requestRows(to, '/api/v1/custom_emojis')).data, to.origin);
 
 /** GET /api/v1/instance/peers — tens of thousands of names are possible. */
-export const fetchPeers = async (to: Connection): Promise<string[]> =>
-  decodePeers((await requestRows(to, '/api/v1/instance/peers')).data);
+export const fetchPeers = async (to: Connection): Promise<string[]> => [
+  ...new Set(textsOf((await requestRows(to, '/api/v1/instance/peers')).data)),
+];
 
 /** GET /api/v1/instance/rules */
 export const fetchRules = async (to: Connection): Promise<Rule[]> =>
   decodeRules((await requestRows(to, '/api/v1/instance/rules')).data);
+
+/** GET /.well-known/oauth-authorization-server — not on the Pleroma family. */
+export const fetchAuthorizationServer = async (
+  to: Connection,
+): Promise<AuthorizationServer | null> =>
+  decodeAuthorizationServer(
+    (await requestFields(to, '/.well-known/oauth-authorization-server')).data,
+    to.origin,
+  );

@@ -1,5 +1,5 @@
 /** What happened to the reader. */
-import { isPleromaFamily } from '@/domain/capabilities';
+import { isPleromaFamily } from '@/domain/serverFamily';
 import type { InstanceConfig } from '@/domain/instance';
 import type { PageLink } from '@/domain/paging';
 import { PAGE_SIZE } from '@/domain/timeline';

@@ -19,7 +19,8 @@ import { mayRead } from '../state/visibility';
 /** What the header of most timelines names whether sent or not. */
 const DEFAULTS = { local: 'false', only_media: 'false', remote: 'false' };
 
-export function readFilter({ params }: Call): TimelineFilter {
+export function readFilter({ params, world }: Call): TimelineFilter {
+  const knowsMuted = world.options.family !== 'mastodon';
   const replies = params.text('reply_visibility');
   if (replies !== null && replies !== 'following' && replies !== 'self') throw crash();
   return {
@@ -27,7 +28,7 @@ export function readFilter({ params }: Call): TimelineFilter {
     remote: params.flag('remote') ?? false,
     instance: params.text('instance'),
     onlyMedia: params.flag('only_media') ?? false,
-    withMuted: params.flag('with_muted') ?? false,
+    withMuted: knowsMuted && (params.flag('with_muted') ?? false),
     excludeVisibilities: params.list('exclude_visibilities'),
     replyVisibility: replies,
   };

@@ -4,7 +4,7 @@
  * was answered does nothing.
  */
 import type { Connection } from '@/api/http';
-import { dialectOf } from '@/domain/capabilities';
+import { dialectOf } from '@/domain/serverFamily';
 import { selectInstance } from '@/selectors/config';
 import { selectUserToken } from '@/selectors/session';
 import { tokenDoubted } from '@/slices/realtime';

@@ -1,5 +1,5 @@
 /** Direct posts: one by one as a timeline, or by who takes part, as far as the server has either. */
-import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
+import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { StatusList } from '@/components/status/StatusList';
 import { TimelineHeading } from '@/components/timeline/TimelineHeading';
 import { timelineKey } from '@/domain/timeline';
@@ -11,11 +11,16 @@ import {
   type DirectsView,
 } from '@/selectors/directs';
 import { settingChanged } from '@/slices/config';
+import { EmptyState } from '@/ui/EmptyState';
 import { Tabs } from '@/ui/Tabs';
 import { ConversationList } from './ConversationList';
 
 const messages = defineMessages({
   title: { id: 'nav.dms', defaultMessage: 'Direct messages' },
+  absent: {
+    id: 'directs.absent',
+    defaultMessage: 'This server does not list direct messages.',
+  },
 });
 
 const labels: Record<DirectsView, MessageDescriptor> = defineMessages({
@@ -35,8 +40,12 @@ export default function DirectsScreen() {
   const content =
     view === 'conversations' ? (
       <ConversationList label={intl.formatMessage(labels.conversations)} />
-    ) : (
+    ) : view === 'posts' ? (
       <StatusList key={key} timelineKey={key} label={title} />
+    ) : (
+      <EmptyState>
+        <FormattedMessage {...messages.absent} />
+      </EmptyState>
     );
   return (
     <>

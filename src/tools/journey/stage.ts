@@ -1,0 +1,94 @@
+/**
+ * Chromium with the client for both people of a journey, and a record of what the server refused and
+ * of what went wrong on the pages.
+ */
+import path from 'node:path';
+import { chromium, type Page, type Response } from 'playwright-core';
+import { browserArguments, findBrowser } from '@/tools/findBrowser';
+import { keepRecord, ownRecord } from '@/tools/storedRecord';
+import type { Person } from './server';
+
+/** Milliseconds for anything to appear. */
+const PATIENCE = 15_000;
+const MOST_TEXT = 300;
+
+export interface Refusal {
+  method: string;
+  path: string;
+  status: number;
+  sent: string;
+  answer: string;
+}
+
+export interface Stage {
+  /** A page of somebody who is signed in already, or of a visitor. */
+  open(path: string, as: Person | null): Promise<Page>;
+  /** Keeps a picture of every open page, where a folder for them was given. */
+  shoot(name: string): Promise<void>;
+  /** What the server answered with an error, in order. */
+  refusals(): readonly Refusal[];
+  /** What the pages wrote to the console as an error, but for refusals, and what they threw. */
+  problems(): readonly string[];
+  close(): Promise<void>;
+}
+
+export async function openStage(origin: string, shots: string | null): Promise<Stage> {
+  const executablePath = findBrowser();
+  if (!executablePath) throw new Error('No Chromium found; "npm test" installs one.');
+  const browser = await chromium.launch({ executablePath, args: browserArguments });
+  const refusals: Refusal[] = [];
+  const problems: string[] = [];
+
+  const note = async (response: Response): Promise<void> => {
+    if (response.status() < 400) return;
+    const request = response.request();
+    const { pathname, search } = new URL(response.url());
+    refusals.push({
+      method: request.method(),
+      path: pathname + search,
+      status: response.status(),
+      sent: shorten(blot(request.postData() ?? '')),
+      answer: shorten(await response.text().catch(() => '')),
+    });
+  };
+
+  return {
+    open: async (path, as) => {
+      const context = await browser.newContext({
+        viewport: { width: 1440, height: 900 },
+        locale: 'en-GB',
+        reducedMotion: 'reduce',
+        serviceWorkers: 'block',
+      });
+      context.setDefaultTimeout(PATIENCE);
+      context.on('response', (response) => void note(response));
+      context.on('weberror', (error) => problems.push(String(error.error())));
+      context.on('console', (message) => {
+        if (message.type() !== 'error' || /^Failed to load resource/.test(message.text())) return;
+        problems.push(message.text());
+      });
+      const page = await context.newPage();
+      if (as) await keepRecord(page, origin, ownRecord(as.token));
+      await page.goto(origin + path);
+      return page;
+    },
+    shoot: async (name) => {
+      if (shots === null) return;
+      const pages = browser.contexts().flatMap((context) => context.pages());
+      for (const [index, page] of pages.entries()) {
+        const file = `${name.replace(/\W+/g, '-')}-${String(index)}.png`;
+        await page.screenshot({ path: path.join(shots, file) });
+      }
+    },
+    refusals: () => refusals,
+    problems: () => problems,
+    close: () => browser.close(),
+  };
+}
+
+const shorten = (text: string): string =>
+  text.length > MOST_TEXT ? `${text.slice(0, MOST_TEXT)}…` : text;
+
+/** Passwords and keys of applications stay out of the table. */
+const blot = (text: string): string =>
+  text.replace(/(password|client_secret|token|code)("?\s*[=:]\s*"?)[^"&\s]+/gi, '$1$2…');

@@ -1,0 +1,107 @@
+/** Finding and arranging: the timelines, search, lists, filters. */
+import { fieldsOf } from '@/lib/fields';
+import { rowsOf } from '../server';
+import { button, heading, openSettings, postAs } from '../onScreen';
+import { Absent, check, eventually, type Step } from '../travel';
+
+const timelines: Step = {
+  name: 'reading home, local and known network',
+  run: async (traveller) => {
+    const { page, origin, ben, mark } = traveller;
+    await postAs(traveller, ben, { status: `For all to read ${mark}` });
+    for (const [path, title] of [
+      ['/main/friends', 'Home timeline'],
+      ['/main/public', 'Local timeline'],
+      ['/main/all', 'Known network'],
+    ] as const) {
+      await page.goto(origin + path);
+      await heading(page, title).waitFor();
+      await page.getByRole('feed', { name: title }).getByRole('article').first().waitFor();
+    }
+  },
+};
+
+const searching: Step = {
+  name: 'searching for a person and a hashtag',
+  run: async (traveller) => {
+    const { page, origin, ben } = traveller;
+    await postAs(traveller, ben, { status: 'Knots #marzipan' });
+    await page.goto(`${origin}/search?query=${ben.username}`);
+    await page.getByRole('tab', { name: /^People/ }).click();
+    await page
+      .getByRole('tabpanel')
+      .getByRole('link', { name: new RegExp(`@${ben.username}`) })
+      .first()
+      .waitFor();
+    await page.goto(`${origin}/tag/marzipan`);
+    await page
+      .getByRole('feed')
+      .getByRole('article')
+      .filter({ hasText: 'Knots' })
+      .first()
+      .waitFor();
+  },
+};
+
+const lists: Step = {
+  name: 'making a list, filling and deleting it',
+  needs: 'lists',
+  asks: '/api/v1/lists',
+  run: async ({ page, origin, ben, mark, server, ana }) => {
+    const title = `Bakers ${mark}`;
+    await page.goto(`${origin}/lists/new`);
+    await page.getByRole('textbox', { name: 'List title' }).fill(title);
+    await page.getByRole('searchbox', { name: 'Search for people' }).fill(ben.username);
+    await page.keyboard.press('Enter');
+    await page.getByRole('main').getByRole('button', { name: /^Add / }).first().click();
+    await button(page, 'Create list').click();
+    await heading(page, title).waitFor();
+    const id = await eventually(async () => {
+      const { data } = await server.call(ana, 'GET', '/api/v1/lists');
+      const made = rowsOf(data)
+        .map(fieldsOf)
+        .find((list) => list.title === title);
+      if (!made) throw new Error('the server has no such list');
+      return String(made.id);
+    });
+    await eventually(async () => {
+      const { data } = await server.call(ana, 'GET', `/api/v1/lists/${id}/accounts`);
+      check(rowsOf(data).length === 1, 'the server has nobody in the list');
+    });
+    await page.goto(`${origin}/lists/${id}/edit`);
+    await button(page, 'Delete list').click();
+    await button(page, 'Yes, delete it').click();
+    await heading(page, 'Lists').waitFor();
+  },
+};
+
+const filters: Step = {
+  name: 'making a filter and deleting it',
+  needs: 'filters',
+  run: async (traveller) => {
+    const { page, origin, server, ana, mark } = traveller;
+    const held = async (): Promise<string> => {
+      const found = await Promise.all(
+        ['/api/v2/filters', '/api/v1/filters'].map((path) => server.call(ana, 'GET', path)),
+      );
+      return JSON.stringify(found.map(({ data }) => data));
+    };
+    const calls = ['/api/v2/filters', '/api/v1/filters'];
+    const answers = await Promise.all(calls.map((path) => server.call(ana, 'GET', path)));
+    if (answers.every(({ status }) => status === 404)) throw new Absent('it has neither version');
+    await page.goto(`${origin}/main/friends`);
+    const dialog = await openSettings(traveller, 'Filtering');
+    await button(dialog, 'New filter').click();
+    await dialog.getByRole('textbox', { name: 'Word or phrase' }).fill(`turnip ${mark}`);
+    await button(dialog, 'Save filter').click();
+    await dialog.getByRole('form').waitFor({ state: 'detached' });
+    check((await held()).includes(`turnip ${mark}`), 'the server has no such filter');
+    await button(dialog, `Delete the filter “turnip ${mark}”`).click();
+    await button(page.getByRole('alertdialog'), 'Delete').click();
+    await eventually(async () => {
+      check(!(await held()).includes(`turnip ${mark}`), 'the server still has the filter');
+    });
+  },
+};
+
+export const finding: readonly Step[] = [timelines, searching, lists, filters];

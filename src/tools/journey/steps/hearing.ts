@@ -1,0 +1,92 @@
+/** What comes in: direct posts and notifications; and what is said of oneself. */
+import { fieldsOf } from '@/lib/fields';
+import { button, heading, openSettings, postAs } from '../onScreen';
+import { Absent, check, eventually, type Step, type Traveller } from '../travel';
+
+/** Polls come every ten seconds where nothing is streamed. */
+const ARRIVAL = 40_000;
+
+const direct: Step = {
+  name: 'a direct post arriving in conversations',
+  asks: '/api/v1/conversations',
+  run: async (traveller) => {
+    const { page, origin, ana, ben, mark } = traveller;
+    const status = `@${ana.username} the boat leaves at six ${mark}`;
+    await postAs(traveller, ben, { status, visibility: 'direct' });
+    await page.goto(`${origin}/users/${ana.username}/dms`);
+    const tab = page.getByRole('tab', { name: /^Conversations/ });
+    const row = page.getByRole('feed').getByRole('article').filter({ hasText: mark }).first();
+    await tab.or(row).first().waitFor();
+    if (await tab.isVisible()) await tab.click();
+    await row.waitFor();
+  },
+};
+
+/** Some servers make no notifications of what happens between two of their own. */
+async function isNotified({ server, ana }: Traveller, words: string): Promise<void> {
+  try {
+    await eventually(async () => {
+      const { data } = await server.call(ana, 'GET', '/api/v1/notifications?limit=10');
+      check(JSON.stringify(data).includes(words), 'there is no such notification');
+    });
+  } catch {
+    throw new Absent('the server makes no notification of it');
+  }
+}
+
+const notified: Step = {
+  name: 'a notification arriving while the page is open',
+  run: async (traveller) => {
+    const { page, origin, server, ana, ben, mark } = traveller;
+    await page.goto(`${origin}/${ana.username}/notifications`);
+    await heading(page, 'Notifications').waitFor();
+    const words = `@${ana.username} are you there ${mark}`;
+    await postAs(traveller, ben, { status: words });
+    await isNotified(traveller, `are you there ${mark}`);
+    await page
+      .getByRole('feed', { name: 'Notifications' })
+      .getByText(`are you there ${mark}`)
+      .first()
+      .waitFor({ timeout: ARRIVAL });
+    const id = await postAs(traveller, ana, { status: `To be liked ${mark}` });
+    await server.call(ben, 'POST', `/api/v1/statuses/${id}/favourite`);
+    await page
+      .getByRole('feed', { name: 'Notifications' })
+      .getByText(`To be liked ${mark}`)
+      .first()
+      .waitFor({ timeout: ARRIVAL });
+  },
+};
+
+const live: Step = {
+  name: 'a post of somebody followed arriving at home',
+  run: async (traveller) => {
+    const { page, origin, ben, mark } = traveller;
+    await page.goto(`${origin}/main/friends`);
+    await page.getByRole('feed', { name: 'Home timeline' }).getByRole('article').first().waitFor();
+    await postAs(traveller, ben, { status: `Fresh bread ${mark}` });
+    const card = page.getByRole('feed').getByText(`Fresh bread ${mark}`).first();
+    const more = page.getByRole('button', { name: /^Show new/ });
+    await card.or(more).first().waitFor({ timeout: ARRIVAL });
+    if (await more.isVisible()) await more.click();
+    await card.waitFor();
+  },
+};
+
+const profile: Step = {
+  name: 'changing the profile',
+  run: async (traveller) => {
+    const { page, origin, server, ana, mark } = traveller;
+    await page.goto(`${origin}/main/friends`);
+    const dialog = await openSettings(traveller, 'Profile');
+    await dialog.getByRole('textbox', { name: 'Bio' }).fill(`Hills and trains ${mark}`);
+    await button(dialog, 'Save profile').click();
+    await dialog.getByText('Profile saved', { exact: true }).waitFor();
+    await eventually(async () => {
+      const { data } = await server.call(ana, 'GET', '/api/v1/accounts/verify_credentials');
+      check(JSON.stringify(fieldsOf(data)).includes(mark), 'the server has the old profile');
+    });
+  },
+};
+
+export const hearing: readonly Step[] = [direct, notified, live, profile];

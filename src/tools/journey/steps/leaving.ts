@@ -1,0 +1,38 @@
+/** Logging out, and what must not have happened in all that time. */
+import { button } from '../onScreen';
+import { check, type Step } from '../travel';
+
+const loggingOut: Step = {
+  name: 'logging out',
+  run: async ({ page, origin }) => {
+    await page.goto(`${origin}/main/friends`);
+    await button(page, 'Log out').click();
+    await button(page.getByRole('alertdialog'), 'Log out').click();
+    await page.getByRole('form', { name: 'Log in' }).or(button(page, 'Log in')).first().waitFor();
+  },
+};
+
+/** Of a visit, not of the whole journey, which loads many pages with a fresh storage. */
+const notTwice: Step = {
+  name: 'no call is answered with 404 twice',
+  run: ({ stage }) => {
+    const counts = new Map<string, number>();
+    for (const { method, path, status } of stage.refusals()) {
+      const call = `${method} ${path.replace(/\?.*/, '')}`;
+      if (status === 404) counts.set(call, (counts.get(call) ?? 0) + 1);
+    }
+    const often = [...counts].filter(([, count]) => count > 1);
+    const told = often.map(([call, count]) => `${call}: ${String(count)} times`);
+    return told.length === 0 ? Promise.resolve() : Promise.reject(new Error(told.join('\n')));
+  },
+};
+
+const quiet: Step = {
+  name: 'no error of the client in the console',
+  run: ({ stage }) => {
+    check(stage.problems().length === 0, [...new Set(stage.problems())].join('\n'));
+    return Promise.resolve();
+  },
+};
+
+export const leaving: readonly Step[] = [loggingOut, notTwice, quiet];

@@ -1,0 +1,179 @@
+/** Writing: each kind of post, an answer, an edit, a deletion. */
+import type { Locator } from 'playwright-core';
+import { fieldsOf } from '@/lib/fields';
+import { rowsOf } from '../server';
+import {
+  button,
+  cardWith,
+  choose,
+  composer,
+  goHome,
+  openPost,
+  picture,
+  postAs,
+  posted,
+  settled,
+  textOf,
+} from '../onScreen';
+import { Absent, check, type Step, type Traveller } from '../travel';
+
+/** Writes a post in the panel of home and looks at what the server made of it. */
+async function write(
+  traveller: Traveller,
+  words: string,
+  more: (form: Locator) => Promise<void> = () => Promise.resolve(),
+) {
+  await goHome(traveller);
+  const form = composer(traveller.page);
+  await textOf(form).fill(words);
+  await more(form);
+  await button(form, 'Post').click();
+  const post = await posted(traveller, words);
+  await cardWith(traveller.page, words).waitFor();
+  check((await textOf(form).inputValue()) === '', 'the form keeps what was posted');
+  return post;
+}
+
+const visibility = (name: string, wire: string): Step => ({
+  name: `posting: ${name.toLowerCase()}`,
+  run: async (traveller) => {
+    const words = `${name} ${traveller.mark}`;
+    const post = await write(traveller, words, async (form) => {
+      await form.getByRole('radio', { name, exact: true }).check({ force: true });
+    });
+    check(post.visibility === wire, `it is ${String(post.visibility)}`);
+  },
+});
+
+const withSubject: Step = {
+  name: 'posting with a subject, marked as sensitive',
+  run: async (traveller) => {
+    const words = `Behind a subject ${traveller.mark}`;
+    await goHome(traveller);
+    const form = composer(traveller.page);
+    await form.getByRole('textbox', { name: 'Subject' }).fill('Pond');
+    await textOf(form).fill(words);
+    const box = form.getByRole('checkbox', { name: 'Sensitive media' });
+    if (await box.isVisible()) await box.check();
+    await button(form, 'Post').click();
+    const post = await posted(traveller, words);
+    check(post.spoiler_text === 'Pond', `its subject is "${String(post.spoiler_text)}"`);
+    check(post.sensitive === true, 'it is not sensitive');
+  },
+};
+
+const withPoll: Step = {
+  name: 'posting a poll',
+  needs: 'polls',
+  run: async (traveller) => {
+    const post = await write(traveller, `Which one ${traveller.mark}`, async (form) => {
+      await button(form, 'Add poll').click();
+      const poll = form.getByRole('group', { name: 'New poll' });
+      await poll.getByRole('textbox', { name: 'Option 1' }).fill('Frog');
+      await poll.getByRole('textbox', { name: 'Option 2' }).fill('Toad');
+    });
+    const titles = rowsOf(fieldsOf(post.poll).options).map((row) => fieldsOf(row).title);
+    check(titles.join() === 'Frog,Toad', `its poll has ${titles.join()}`);
+  },
+};
+
+const withPicture: Step = {
+  name: 'posting a picture with a description',
+  run: async (traveller) => {
+    const post = await write(traveller, `A picture ${traveller.mark}`, async (form) => {
+      const choosing = traveller.page.waitForEvent('filechooser');
+      await button(form, 'Add media').click();
+      await (await choosing).setFiles([picture]);
+      await form.getByText('1 file uploaded').waitFor({ state: 'attached' });
+      await form.getByRole('textbox', { name: 'Media description' }).fill('Hills');
+    });
+    const descriptions = rowsOf(post.media_attachments).map((row) => fieldsOf(row).description);
+    check(descriptions.join() === 'Hills', `the server describes it as ${descriptions.join()}`);
+  },
+};
+
+const replying: Step = {
+  name: 'replying',
+  run: async (traveller) => {
+    const { ben, page, mark } = traveller;
+    const id = await postAs(traveller, ben, { status: `Do they sing ${mark}` });
+    const card = await openPost(traveller, id);
+    await button(card, 'Reply').click();
+    const form = composer(page, 'Reply');
+    await textOf(form).press('End');
+    await page.keyboard.type(`All night ${mark}`);
+    await button(form, 'Post').click();
+    const post = await posted(traveller, `All night ${mark}`);
+    check(post.in_reply_to_id === id, `it answers ${String(post.in_reply_to_id)}`);
+    await cardWith(page, `All night ${mark}`).waitFor();
+  },
+};
+
+const quoting: Step = {
+  name: 'quoting',
+  needs: 'quotes',
+  run: async (traveller) => {
+    const { ben, page, mark } = traveller;
+    const id = await postAs(traveller, ben, { status: `Worth quoting ${mark}` });
+    await choose(await openPost(traveller, id), 'Quote');
+    const dialog = page.getByRole('dialog', { name: 'Quote' });
+    const form = composer(dialog, 'Quote');
+    await textOf(form).fill(`As he says ${mark}`);
+    await button(form, 'Post').click();
+    const post = await posted(traveller, `As he says ${mark}`);
+    const own = fieldsOf(post.pleroma).quote_id ?? post.quote_id;
+    const quoted =
+      own ?? fieldsOf(fieldsOf(post.quote).quoted_status).id ?? fieldsOf(post.quote).id;
+    check(quoted === id, `it quotes ${String(quoted)}`);
+  },
+};
+
+const editing: Step = {
+  name: 'editing a post',
+  needs: 'editing',
+  run: async (traveller) => {
+    const { ana, page, mark } = traveller;
+    const id = await postAs(traveller, ana, { status: `First word ${mark}` });
+    await choose(await openPost(traveller, id), 'Edit');
+    const form = page.getByRole('form', { name: /^Edit/ }).first();
+    await textOf(form).fill(`Last word ${mark}`);
+    await form
+      .getByRole('button', { name: /^(Post|Save|Edit)/ })
+      .last()
+      .click();
+    await settled(
+      traveller,
+      id,
+      ({ content }) => String(content).includes(`Last word ${mark}`),
+      'the edit',
+    );
+    await cardWith(page, `Last word ${mark}`).waitFor();
+  },
+};
+
+const deleting: Step = {
+  name: 'deleting a post',
+  run: async (traveller) => {
+    const { ana, page, mark, server } = traveller;
+    const id = await postAs(traveller, ana, { status: `Gone tomorrow ${mark}` });
+    await choose(await openPost(traveller, id), 'Delete');
+    await button(page.getByRole('alertdialog'), 'Delete').click();
+    await settled(traveller, id, (post) => post.id === undefined, 'the deletion');
+    if ((await server.call(ana, 'GET', `/api/v1/statuses/${id}`)).status !== 404) {
+      throw new Absent('deleted, but the server does not answer with 404');
+    }
+  },
+};
+
+export const writing: readonly Step[] = [
+  visibility('Public', 'public'),
+  visibility('Unlisted', 'unlisted'),
+  visibility('Followers only', 'private'),
+  withSubject,
+  withPoll,
+  withPicture,
+  replying,
+  quoting,
+  editing,
+  deleting,
+];
