@@ -74,6 +74,7 @@ describe('what the server can do', () => {
         'scrobbles',
         'settingsStore',
         'shoutbox',
+        'streaming',
         'suggestions',
         'textFormats',
       ].sort(),

@@ -11,6 +11,7 @@ import { credentialsSaga } from '@/sagas/credentials';
 import { streamingSaga } from '@/sagas/streaming/session';
 import { selectSetting } from '@/selectors/config';
 import { selectMayPoll } from '@/selectors/realtime';
+import { capabilitiesReviewed, capabilityProbed } from '@/slices/capabilities';
 import { instanceConfigured, settingChanged } from '@/slices/config';
 import { noticeRaised } from '@/slices/notices';
 import {
@@ -30,13 +31,18 @@ import { fakePage } from '@support/context';
 import { ORIGIN, replay } from '@support/flow';
 import { signedIn } from '@support/people';
 import { fakeSockets } from '@support/socket';
+import { wireUser } from '@support/wire';
 
 const clock = useStoppedClock();
 const login = [instanceMet(), userTokenReceived({ userToken: 'TOKEN-mia' }), signedIn()];
 const off = settingChanged({ name: 'useStreamingApi', value: false });
 const on = settingChanged({ name: 'useStreamingApi', value: true });
 
-function start(before: Action[] = login, context: Partial<SagaContext> = {}) {
+function start(
+  before: Action[] = login,
+  context: Partial<SagaContext> = {},
+  family: 'pleroma' | 'mastodon' = 'pleroma',
+) {
   const sockets = fakeSockets();
   const story = replay(
     function* () {
@@ -44,7 +50,7 @@ function start(before: Action[] = login, context: Partial<SagaContext> = {}) {
       yield* fork(credentialsSaga);
       yield* fork(streamingSaga);
     },
-    { before, context: { openSocket: sockets.openSocket, ...context } },
+    { before, family, context: { openSocket: sockets.openSocket, ...context } },
   );
   return { sockets, story };
 }
@@ -147,7 +153,9 @@ describe('where the socket is opened', () => {
   it('keeps the token out of the address where the family allows it, and falls back silently', () => {
     const { story, sockets } = start([
       ...login,
-      instanceConfigured({ instance: { family: 'mastodon' } }),
+      instanceConfigured({
+        instance: { family: 'mastodon', streamingUrl: 'wss://stream.example' },
+      }),
     ]);
     expect(sockets.last.url).not.toContain('TOKEN-mia');
     expect(sockets.last.protocols).toEqual(['TOKEN-mia']);
@@ -325,6 +333,56 @@ describe('a token that is no good any more', () => {
     sockets.last.end(1000);
     await story.until(userTokenCleared);
     expect(story.state().session.oauth.userToken).toBeNull();
+  });
+});
+
+describe('a server without a socket', () => {
+  const verify = () =>
+    nock(ORIGIN)
+      .get('/api/v1/accounts/verify_credentials')
+      .reply(200, wireUser({ id: 'u1', acct: 'mia' }));
+
+  it('is not asked for one where it names none, and polled', async () => {
+    const { story, sockets } = start(login, {}, 'mastodon');
+    await clock.pass(60_000);
+    expect(sockets.opened).toEqual([]);
+    expect(selectMayPoll(story.state())).toBe(true);
+    story.dispatch(instanceConfigured({ instance: { streamingUrl: 'wss://stream.example' } }));
+    expect(sockets.opened).toHaveLength(1);
+  });
+
+  it('is tried three times while it takes the token, and then left alone for an hour', async () => {
+    verify();
+    const streamingUrl = 'wss://stream.example';
+    const { story, sockets } = start(
+      [...login, instanceConfigured({ instance: { streamingUrl } })],
+      {},
+      'mastodon',
+    );
+    // The other form of the token follows at once.
+    sockets.last.end(1006);
+    sockets.last.end(1006);
+    await clock.pass(1_000);
+    sockets.last.end(1006);
+    await story.until(capabilityProbed);
+    expect(stateOf(story)).toBe(socketStates.disabled);
+    expect(selectMayPoll(story.state())).toBe(true);
+    await clock.pass(3_599_000);
+    expect(sockets.opened).toHaveLength(3);
+    story.dispatch(capabilitiesReviewed({ now: Date.now() + 2_000 }));
+    expect(sockets.opened).toHaveLength(4);
+    expect(sockets.last.protocols).toEqual(['TOKEN-mia']);
+  });
+
+  it('is one that only rests where a socket was open before', async () => {
+    verify();
+    const { story, sockets } = joined();
+    for (const wait of [1_000, 2_000, 3_000, 3_000, 3_000]) {
+      sockets.last.end(1006);
+      await clock.pass(wait);
+    }
+    expect(sockets.opened).toHaveLength(6);
+    expect(story.all(capabilityProbed)).toEqual([]);
   });
 });
 

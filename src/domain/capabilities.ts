@@ -61,6 +61,8 @@ const gates = {
   /** The server takes a file at once, and looks at it later. */
   uploadsInSteps: (instance) => !isPleromaFamily(instance),
   scrobbles: (instance) => instance.family === 'pleroma',
+  /** The Pleroma family has its socket where the page is; others say where, or have none. */
+  streaming: (instance) => isPleromaFamily(instance) || instance.streamingUrl !== null,
 } as const satisfies Record<string, (instance: InstanceConfig) => boolean>;
 
 export type Capability = keyof typeof gates;
@@ -73,6 +75,11 @@ export type Capabilities = Record<Capability, boolean>;
 export type MissingUntil = Partial<Record<Capability, number>>;
 
 export const MISSING_FOR = 86_400_000;
+/** A socket that is refused may be so only until something on the way is set right. */
+export const STREAMING_MISSING_FOR = 3_600_000;
+
+const missingFor = (capability: Capability): number =>
+  capability === 'streaming' ? STREAMING_MISSING_FOR : MISSING_FOR;
 
 /** Beliefs that have run out are to be dropped before; here, each one counts. */
 export function capabilitiesOf(instance: InstanceConfig, missing: MissingUntil): Capabilities {
@@ -88,7 +95,7 @@ export function rememberOutcome(
   status: number,
   now: number,
 ): MissingUntil {
-  if (status === 404) return { ...missing, [capability]: now + MISSING_FOR };
+  if (status === 404) return { ...missing, [capability]: now + missingFor(capability) };
   if (status >= 400 || missing[capability] === undefined) return missing;
   const rest = { ...missing };
   Reflect.deleteProperty(rest, capability);
@@ -102,7 +109,7 @@ export function stillMissing(kept: unknown, now: number): MissingUntil {
     capabilityNames.flatMap((name) => {
       const until = Object.hasOwn(table, name) ? table[name] : undefined;
       // A moment too far ahead comes from a clock that was wrong.
-      return typeof until === 'number' && until > now && until <= now + MISSING_FOR
+      return typeof until === 'number' && until > now && until <= now + missingFor(name)
         ? [[name, until]]
         : [];
     }),

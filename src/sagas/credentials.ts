@@ -3,7 +3,7 @@
  * at it, the server is asked, and a dead token ends the session with a word about why.
  */
 import { selectUserToken } from '@/selectors/session';
-import { tokenDoubted } from '@/slices/realtime';
+import { tokenDoubted, tokenProved } from '@/slices/realtime';
 import { loggedOut } from '@/slices/session';
 import { checkCredentials } from './currentUser';
 import { call, delay, getContext, put, select, takeLeading } from './engine/effects';
@@ -27,6 +27,7 @@ function* check(): SagaGenerator<void> {
       yield* endSession();
       return;
     }
+    yield* put(tokenProved());
   } catch (error) {
     const log = yield* getContext('log');
     log('warning', 'The server did not say whether the token is still good', error);

@@ -50,7 +50,8 @@ import {
 import type { SagaGenerator } from './engine/effects';
 import { probe } from './engine/probe';
 import { learnFilters } from './filters';
-import { ensureClient, replacedForgottenClient, type OauthClient } from './oauthClient';
+import { replacedForgottenClient } from './forgottenClient';
+import { ensureClient, type OauthClient } from './oauthClient';
 
 /** Remembers across the server's page which visit asked for the code. */
 const OAUTH_STATE_KEY = 'oauth-state';

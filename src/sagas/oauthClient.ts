@@ -11,7 +11,6 @@ import { appTokenReceived, clientRegistered } from '@/slices/session';
 import { callApiWith } from './engine/callApi';
 import { getContext, put, select } from './engine/effects';
 import type { SagaGenerator } from './engine/effects';
-import { httpStatusOf } from './engine/failure';
 
 export interface OauthClient extends Credentials {
   /** What it was registered for. */
@@ -22,7 +21,7 @@ export interface OauthClient extends Credentials {
 export function* ensureClient(): SagaGenerator<OauthClient> {
   const { clientId, clientSecret, scopes } = yield* select(selectOauth);
   const redirectUri = oauthRedirectAddress(yield* getContext('origin'));
-  if (clientId === null || clientSecret === null) return yield* register(redirectUri);
+  if (clientId === null || clientSecret === null) return yield* registerClient(redirectUri);
   const known = scopes ?? scopesOfOldClient(yield* select(selectInstance));
   return { clientId, clientSecret, scopes: known, redirectUri };
 }
@@ -33,29 +32,14 @@ export function* ensureAppToken(): SagaGenerator<string> {
   return appToken ?? (yield* renewAppToken(yield* ensureClient()));
 }
 
-/**
- * A refused login may mean that the server forgot this client. Asks it with the client's own
- * credentials; where it does not know them, registers anew and says so.
- */
-export function* replacedForgottenClient(client: OauthClient): SagaGenerator<boolean> {
-  try {
-    yield* renewAppToken(client);
-    return false;
-  } catch (error) {
-    if (![400, 401, 403].includes(httpStatusOf(error) ?? 0)) throw error;
-    yield* register(client.redirectUri);
-    return true;
-  }
-}
-
-function* register(redirectUri: string): SagaGenerator<OauthClient> {
+export function* registerClient(redirectUri: string): SagaGenerator<OauthClient> {
   const scopes = scopesFor(yield* select(selectInstance));
   const client = yield* callApiWith({ anonymous: true }, registerApp, { redirectUri, scopes });
   yield* put(clientRegistered(client));
   return { ...client, redirectUri };
 }
 
-function* renewAppToken(client: OauthClient): SagaGenerator<string> {
+export function* renewAppToken(client: OauthClient): SagaGenerator<string> {
   const { accessToken } = yield* callApiWith({ anonymous: true }, fetchAppToken, client);
   yield* put(appTokenReceived({ appToken: accessToken }));
   return accessToken;

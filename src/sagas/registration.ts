@@ -36,7 +36,8 @@ import { httpStatusOf } from './engine/failure';
 import { waitUntil } from './engine/flow';
 import { serve, tellRequest } from './engine/serve';
 import { becomeMember, failureOf } from './login';
-import { ensureAppToken, ensureClient, replacedForgottenClient } from './oauthClient';
+import { replacedForgottenClient } from './forgottenClient';
+import { ensureAppToken, ensureClient } from './oauthClient';
 
 /** A captcha is replaced so much before the server would take its answer no more. */
 const CAPTCHA_MARGIN = 20_000;

@@ -1,6 +1,7 @@
 /** Questions about the socket and the page, and who may poll when. */
 import { socketStates } from '@/slices/realtime';
 import type { RootState } from '@/slices/root';
+import { selectCan } from './capabilities';
 import { selectSetting } from './config';
 import { selectSignedIn, selectUserToken } from './session';
 
@@ -17,10 +18,11 @@ export const selectOnline = (state: RootState) => state.realtime.online;
 /** No desktop pop-ups yet. */
 export const selectSilent = (state: RootState) => state.realtime.silent;
 
-/** Known to the server, with a token, and asking for it in the settings. */
+/** Known to a server that streams, with a token, and asking for it in the settings. */
 export const selectStreamingWanted = (state: RootState) =>
   selectSignedIn(state) &&
   selectUserToken(state) !== null &&
+  selectCan(state, 'streaming') &&
   selectSetting(state, 'useStreamingApi');
 
 /** For lists that the socket does not carry: they rest while nobody looks or no line is there. */

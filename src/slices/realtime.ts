@@ -77,6 +77,10 @@ const slice = createSlice({
     tokenDoubted() {
       // The saga of the session asks who we are.
     },
+    /** The server was asked about the token, and takes it. */
+    tokenProved() {
+      // Who doubted it has to look for another reason.
+    },
     /** The socket brought something that no list of ours has a place for. */
     frameReceived(_state, _action: PayloadAction<{ event: string; payload: unknown }>) {
       // For sagas whose noun it is.
@@ -112,6 +116,7 @@ export const {
   socketDisabled,
   streamingFailed,
   tokenDoubted,
+  tokenProved,
   frameReceived,
   silenceLifted,
   pageVisibilityChanged,

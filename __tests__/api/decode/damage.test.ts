@@ -3,7 +3,7 @@ import { decodeAnnouncement, decodeAnnouncements } from '@/api/decode/announceme
 import { decodeChats } from '@/api/decode/chat';
 import { decodeConversation } from '@/api/decode/conversation';
 import { decodeCurrentUser } from '@/api/decode/currentUser';
-import { decodeCustomEmojis, decodeEmojiList } from '@/api/decode/emoji';
+import { decodeCustomEmojis, decodeEmojiList } from '@/api/decode/emojiList';
 import { decodeFilter } from '@/api/decode/filter';
 import { decodeBackendConfig, decodeFrontendConfig } from '@/api/decode/frontendConfig';
 import { decodeInstanceV1, decodeInstanceV2, decodeNodeinfo } from '@/api/decode/instance';

@@ -1,4 +1,4 @@
-import { decodeCustomEmojis, decodeEmojiList } from '@/api/decode/emoji';
+import { decodeCustomEmojis, decodeEmojiList } from '@/api/decode/emojiList';
 import {
   decodeBackendConfig,
   decodeFrontendConfig,

@@ -2,7 +2,7 @@ import { decodeAnnouncements } from '@/api/decode/announcement';
 import { decodeChatMessage, decodeChatMessages, decodeChats } from '@/api/decode/chat';
 import { decodeConversation } from '@/api/decode/conversation';
 import { decodeCurrentUser } from '@/api/decode/currentUser';
-import { decodeCustomEmojis, decodeEmojiList } from '@/api/decode/emoji';
+import { decodeCustomEmojis, decodeEmojiList } from '@/api/decode/emojiList';
 import { decodeLists } from '@/api/decode/list';
 import { decodeNotification, decodeNotifications } from '@/api/decode/notification';
 import { decodeApplication, decodeToken } from '@/api/decode/oauth';

@@ -2,7 +2,7 @@
 import type { InstanceEmoji } from '@/domain/emoji';
 import type { AuthorizationServer, Rule, StickerPack } from '@/domain/instance';
 import { decodeAuthorizationServer } from '@/api/decode/authorizationServer';
-import { decodeCustomEmojis, decodeEmojiList } from '@/api/decode/emoji';
+import { decodeCustomEmojis, decodeEmojiList } from '@/api/decode/emojiList';
 import { cleanOperatorHtml } from '@/api/decode/html';
 import { decodeRules } from '@/api/decode/instance';
 import { textsOf } from '@/api/decode/read';

@@ -5,8 +5,13 @@ import { selectRequest } from '@/selectors/requests';
 import { selectUserToken } from '@/selectors/session';
 import { reloadRequested } from '@/slices/timelines';
 import { ErrorState } from '@/ui/ErrorState';
+import { latePart } from '@/ui/latePart';
 import { FetchError } from './FetchError';
-import { MembersOnly } from './MembersOnly';
+
+const MembersOnly = latePart(
+  async () => (await import('./MembersOnly')).MembersOnly,
+  () => null,
+);
 
 const MEMBERS_ONLY = 401;
 

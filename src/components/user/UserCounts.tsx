@@ -1,7 +1,7 @@
 /** How much somebody has written, and how many people are about them; each leads to that part of the profile. */
 import { FormattedMessage } from 'react-intl';
 import type { ReactNode } from 'react';
-import { countOfTab, type ProfileTab } from '@/domain/profile';
+import { countOfTab, type ProfileTab } from '@/domain/profileTabs';
 import { profilePath } from '@/domain/routes';
 import type { User } from '@/domain/user';
 import { useReading } from '@/hooks/useReading';

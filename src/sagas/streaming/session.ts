@@ -6,6 +6,7 @@ import { blotOut } from '@/lib/blotOut';
 import { selectSetting } from '@/selectors/config';
 import { selectBreaks, selectOnline, selectStreamingWanted } from '@/selectors/realtime';
 import { selectUserToken } from '@/selectors/session';
+import { capabilityProbed } from '@/slices/capabilities';
 import { settingChanged } from '@/slices/config';
 import {
   socketBroke,
@@ -15,9 +16,10 @@ import {
   socketStarting,
   streamingFailed,
   tokenDoubted,
+  tokenProved,
 } from '@/slices/realtime';
 import type { RootState } from '@/slices/root';
-import { call, fork, getContext, put, race, select } from '../engine/effects';
+import { call, fork, getContext, put, race, select, take } from '../engine/effects';
 import type { SagaGenerator } from '../engine/effects';
 import { reasonOf } from '../engine/failure';
 import { waitUntil } from '../engine/flow';
@@ -65,9 +67,11 @@ function* stayConnected(token: string, initial: boolean): SagaGenerator<'goodbye
   let told = false;
   let refusals = 0;
   let doubtAt = REFUSALS_UNTIL_DOUBT;
+  let everJoined = false;
   let tokenInAddress = !(yield* select(keepsTokenOut, token));
   const joined = function* (): SagaGenerator<void> {
     yield* put(socketJoined());
+    everJoined = true;
     refusals = 0;
     doubtAt = REFUSALS_UNTIL_DOUBT;
     if (told) yield* raise('success', 'timeline.socket_reconnected');
@@ -88,6 +92,7 @@ function* stayConnected(token: string, initial: boolean): SagaGenerator<'goodbye
       yield* put(tokenDoubted());
       return 'goodbye';
     }
+    if (!end.opened) refusals += 1;
     if (!end.opened && !tokenInAddress) {
       // Perhaps this server wants it the other way.
       tokenInAddress = true;
@@ -98,16 +103,27 @@ function* stayConnected(token: string, initial: boolean): SagaGenerator<'goodbye
       told = true;
       yield* raise('error', 'timeline.socket_broke', { code: end.code });
     }
-    if (!end.opened) refusals += 1;
     if (refusals >= doubtAt) {
       doubtAt *= 2;
       yield* put(tokenDoubted());
     }
     if (!end.stale) {
       const multiplier = Math.min(yield* select(selectBreaks), MAX_MULTIPLIER);
-      yield* untilNextTry(RECONNECT_DELAY * multiplier, yield* getContext('random'));
+      const random = yield* getContext('random');
+      const { proved } = yield* race({
+        waited: call(untilNextTry, RECONNECT_DELAY * multiplier, random),
+        proved: take(tokenProved),
+      });
+      // What never worked while the token is good and the server is there, is not there.
+      if (proved && !everJoined) yield* probedMissing();
     }
   }
+}
+
+/** From here on the socket is not wanted, until the hour is over. */
+function* probedMissing(): SagaGenerator<void> {
+  const now = yield* getContext('now');
+  yield* put(capabilityProbed({ capability: 'streaming', httpStatus: 404, now: now() }));
 }
 
 /** Sockets cannot be had here: polling it is, and the setting says so. */

@@ -1,6 +1,6 @@
 /** How much somebody writes on a day. */
 import { FormattedMessage } from 'react-intl';
-import { dailyAverage } from '@/domain/profile';
+import { dailyAverage } from '@/domain/profileTabs';
 import type { User } from '@/domain/user';
 import { useNow } from '@/ui/Clock';
 

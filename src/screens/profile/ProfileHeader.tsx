@@ -4,7 +4,7 @@ import { EmojiText } from '@/components/text/EmojiText';
 import { PersonActions, PersonNote } from '@/components/person/lateParts';
 import { UserBadges } from '@/components/user/UserBadges';
 import { UserCounts } from '@/components/user/UserCounts';
-import type { ProfileTab } from '@/domain/profile';
+import type { ProfileTab } from '@/domain/profileTabs';
 import type { User } from '@/domain/user';
 import { useAppDispatch } from '@/hooks/store';
 import { useOpenSettings } from '@/hooks/useOpenSettings';

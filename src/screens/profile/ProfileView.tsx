@@ -3,7 +3,7 @@ import { defineMessages, useIntl, type IntlShape, type MessageDescriptor } from 
 import { useSearchParams } from 'react-router-dom';
 import { StatusList } from '@/components/status/StatusList';
 import { EmojiText } from '@/components/text/EmojiText';
-import { countOfTab, offeredTabs, profileTabOf, type ProfileTab } from '@/domain/profile';
+import { countOfTab, offeredTabs, profileTabOf, type ProfileTab } from '@/domain/profileTabs';
 import { timelineKey } from '@/domain/timeline';
 import type { User } from '@/domain/user';
 import { useCan } from '@/hooks/useCan';

@@ -2,12 +2,16 @@
  * The server of a journey outside of the browser: what it says that it has, in the client's own
  * reading, and calls in the name of the two people.
  */
-import { fetchInstance, fetchInstanceV2, fetchNamedNodeinfo } from '@/api/endpoints/instance';
-import { fetchAuthorizationServer } from '@/api/endpoints/instanceParts';
-import type { Connection } from '@/api/http';
+import { decodeAuthorizationServer } from '@/api/decode/authorizationServer';
+import {
+  decodeInstanceV1,
+  decodeInstanceV2,
+  decodeNodeinfo,
+  nodeinfoPathOf,
+} from '@/api/decode/instance';
 import { capabilitiesOf, type Capabilities } from '@/domain/capabilities';
-import { isPleromaFamily } from '@/domain/serverFamily';
 import { defaultInstance, type InstanceConfig } from '@/domain/instance';
+import { isPleromaFamily } from '@/domain/serverFamily';
 
 export interface Person {
   id: string;
@@ -29,12 +33,20 @@ export interface ServerUnderTest {
 }
 
 export async function meetServer(origin: string): Promise<ServerUnderTest> {
-  const to: Connection = { origin, token: null, signal: new AbortController().signal };
-  const software = await fetchNamedNodeinfo(to).catch(() => ({}));
+  const ask = async (path: string | null): Promise<unknown> => {
+    if (path === null) return null;
+    const answer = await fetch(origin + path);
+    return answer.ok ? answer.json().catch(() => null) : null;
+  };
+  const software = decodeNodeinfo(await ask(nodeinfoPathOf(await ask('/.well-known/nodeinfo'))));
   const known = { ...defaultInstance, ...software };
-  const first = () => fetchInstance(to, known);
-  const told = await (isPleromaFamily(known) ? first() : fetchInstanceV2(to, known).catch(first));
-  const authorization = await fetchAuthorizationServer(to).catch(() => null);
+  const second = isPleromaFamily(known) ? null : await ask('/api/v2/instance');
+  const told =
+    second === null
+      ? decodeInstanceV1(await ask('/api/v1/instance'), known)
+      : decodeInstanceV2(second, known);
+  const metadata = await ask('/.well-known/oauth-authorization-server');
+  const authorization = decodeAuthorizationServer(metadata, origin);
   const instance = { ...known, ...told, ...software, authorization };
   return {
     origin,

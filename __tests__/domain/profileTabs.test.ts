@@ -1,4 +1,10 @@
-import { countOfTab, dailyAverage, offeredTabs, profileTabOf, profileTabs } from '@/domain/profile';
+import {
+  countOfTab,
+  dailyAverage,
+  offeredTabs,
+  profileTabOf,
+  profileTabs,
+} from '@/domain/profileTabs';
 import { someUser } from '@support/people';
 
 const DAY = 86_400_000;
