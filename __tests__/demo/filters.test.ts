@@ -30,7 +30,7 @@ describe('on Pleroma', () => {
       phrase: 'turnips',
       context: ['home'],
       irreversible: true,
-      expires_in: '',
+      expires_in: null,
     });
     expect(changed.body).toMatchObject({
       phrase: 'turnips',
@@ -48,6 +48,11 @@ describe('on Pleroma', () => {
   it('want a phrase and a place, and have no second version', async () => {
     expect((await ask('POST', '', { context: ['home'] })).status).toBe(400);
     expect((await ask('POST', '', { phrase: 'turnip' })).status).toBe(400);
+    const endless = { phrase: 'turnip', context: ['home'], expires_in: '' };
+    expect(await ask('POST', '', endless)).toMatchObject({
+      status: 400,
+      body: { error: 'expires_in - Invalid integer.' },
+    });
     expect((await stage.get('/api/v2/filters', 'bob')).status).toBe(404);
   });
 });

@@ -209,6 +209,27 @@ describe('filters of the first version, as they were recorded', () => {
     expect(shows(story, 's1')).toBe('full');
   });
 
+  it('are made to stay until they are deleted, also those that had an end', async () => {
+    replayRecording('settings/filters');
+    const story = replay(filtersSaga, { before: alice });
+    await story.until(filtersReceived);
+    const sent: unknown[] = [];
+    const take = (uri: string, body: unknown) => {
+      sent.push(body);
+      return [200, wireFilter({ id: uri.split('/')[4] ?? '3', phrase: 'turnip' })];
+    };
+    nock(ORIGIN).post('/api/v1/filters').reply(take);
+    nock(ORIGIN).put('/api/v1/filters/1').reply(take);
+    story.dispatch(filterSaveRequested({ filterId: null, wish: wish({ expiresIn: null }) }));
+    await story.until(filterSaved);
+    story.dispatch(filterSaveRequested({ filterId: '1', wish: wish({ expiresIn: null }) }));
+    await clock.pass(0);
+    expect(sent).toEqual([
+      expect.not.objectContaining({ expires_in: expect.anything() as unknown }),
+      expect.objectContaining({ expires_in: null }),
+    ]);
+  });
+
   it('go back to what they were when the server refuses, and say why', async () => {
     replayRecording('settings/filters');
     const story = replay(filtersSaga, { before: alice });

@@ -7,7 +7,6 @@ import { keywordsDropped, titleOf, type FilterWish } from '@/domain/filterBook';
 import { decodeFilter, decodeFilters, decodeFiltersV2, decodeFilterV2 } from '@/api/decode/filter';
 import { request, type Connection } from '@/api/http';
 import { requestOne, requestRows } from './answers';
-import { speaksPleroma } from './bodies';
 
 const FIRST = '/api/v1/filters';
 const SECOND = '/api/v2/filters';
@@ -31,28 +30,23 @@ export const saveFilter = (
   requestOne(
     to,
     before ? at(FIRST, before.id) : FIRST,
-    { method: before ? 'PUT' : 'POST', json: toldOf(to, wish, before) },
+    { method: before ? 'PUT' : 'POST', json: toldOf(wish, before) },
     decodeFilter,
   );
 
 /** What is left out stays as it is. */
-const toldOf = (
-  to: Connection,
-  { keywords, contexts, action, expiresIn }: FilterWish,
-  before: Filter | null,
-) => ({
+const toldOf = ({ keywords, contexts, action, expiresIn }: FilterWish, before: Filter | null) => ({
   phrase: keywords[0]?.phrase.trim() ?? '',
   context: contexts,
   whole_word: keywords[0]?.wholeWord ?? false,
   ...(before?.action === action ? {} : { irreversible: action === 'hide' }),
-  ...ending(to, expiresIn, before),
+  ...ending(expiresIn, before),
 });
 
-/** Nothing takes the end away, on the Pleroma family an empty text; left out, it stays. */
-function ending(to: Connection, expiresIn: FilterWish['expiresIn'], before: Filter | null) {
-  if (expiresIn === 'asBefore') return {};
-  if (speaksPleroma(to)) return { expires_in: expiresIn ?? '' };
-  return expiresIn === null && !before ? {} : { expires_in: expiresIn };
+/** Nothing takes the end away; left out, it stays. An empty text is refused as no number. */
+function ending(expiresIn: FilterWish['expiresIn'], before: Filter | null) {
+  const stays = expiresIn === 'asBefore' || (expiresIn === null && !before);
+  return stays ? {} : { expires_in: expiresIn };
 }
 
 /**
@@ -70,7 +64,7 @@ export async function saveFilterV2(
     context: wish.contexts,
     filter_action: wish.action,
     keywords_attributes: keywordsOf(wish, before),
-    ...ending(to, wish.expiresIn, before),
+    ...ending(wish.expiresIn, before),
   };
   const path = before ? at(SECOND, before.id) : SECOND;
   return requestOne(to, path, { method: before ? 'PUT' : 'POST', json }, decodeFilterV2);

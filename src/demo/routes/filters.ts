@@ -2,7 +2,7 @@
 import type { Route, SignedIn } from '../http/call';
 import { EMPTY, user } from '../http/call';
 import type { Json } from '../http/json';
-import { missingField, notFound } from '../http/refusal';
+import { badValue, missingField, notFound } from '../http/refusal';
 import { isoTime } from '../render/view';
 import { SECOND } from '../state/clock';
 import { filterOf } from '../state/filters';
@@ -24,11 +24,14 @@ export function ownFilter({ viewer, path }: SignedIn): Filter {
   return row;
 }
 
-/** An empty text takes the end away. */
+/** Nothing takes the end away, an empty text only where such counts as nothing. */
 export function setEnd({ params, world }: SignedIn, row: Filter): void {
+  const isEmpty = params.text('expires_in') === '';
+  if (isEmpty && world.options.family === 'pleroma')
+    throw badValue('expires_in', 'Invalid integer');
   const seconds = params.number('expires_in');
   if (seconds !== null) row.expiresAt = world.clock.now() + seconds * SECOND;
-  else if (params.text('expires_in') === '') row.expiresAt = null;
+  else if ('expires_in' in params.values) row.expiresAt = null;
 }
 
 export const tellOthers = ({ world, viewer }: SignedIn): void => {
