@@ -73,7 +73,10 @@ const othersFields = ({ birthday, inviteToken }: NewAccount) => ({
   ...(inviteToken === null ? {} : { invite_code: inviteToken }),
 });
 
-/** POST /auth/password?email=… — answers the same for addresses that nobody has. */
+/**
+ * POST /auth/password?email=… — answers the same for addresses that nobody has. It is no call of the
+ * API: asked for JSON, the server refuses.
+ */
 export async function requestPasswordReset(to: Connection, email: string): Promise<void> {
-  await request(to, '/auth/password', { method: 'POST', query: { email }, expects: 'nothing' });
+  await request(to, '/auth/password', { method: 'POST', query: { email }, expects: 'text' });
 }

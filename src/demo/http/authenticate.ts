@@ -66,8 +66,11 @@ function throwIfPrivate(call: Call, route: Route): void {
   throw refuse(403, 'This resource requires authentication.');
 }
 
-/** The API speaks JSON to those who take it. */
-export function checkAccept(request: Request): void {
-  const accept = request.headers.get('accept') ?? '';
-  if (accept !== '' && !/json|\*\/\*|application\/\*/.test(accept)) throw crash(406);
+/** The API speaks JSON to those who take it; the page for a new password speaks HTML. */
+export function checkAccept(request: Request, { pathname }: URL): void {
+  const accept = request.headers.get('accept') || '*/*';
+  const isPage = pathname.startsWith('/auth/');
+  if (!isPage && !pathname.startsWith('/api/')) return;
+  const taken = isPage ? /html|\*\/\*|text\/\*/ : /json|\*\/\*|application\/\*/;
+  if (!taken.test(accept)) throw crash(406);
 }

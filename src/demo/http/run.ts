@@ -32,7 +32,7 @@ export async function run(runtime: Runtime, route: Route, context: Context): Pro
         `${COOKIE}=${identity.token.value}; path=/; HttpOnly; SameSite=Lax`,
       );
     }
-    if (url.pathname.startsWith('/api/')) checkAccept(request);
+    checkAccept(request, url);
     const replayed = findReplay(world, request, identity.token?.personId ?? '');
     if (replayed) return respond(replayed.status, replayed.body, headers, replayed.headers);
     const body = ['GET', 'HEAD'].includes(request.method) ? null : await readBody(request);
