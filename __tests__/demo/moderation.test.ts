@@ -54,6 +54,9 @@ it('deactivates and activates', async () => {
   const [row] = (answer.body as { users: object[] }).users;
   expect(Object.keys(shape.users[0] ?? {})).toEqual(expect.arrayContaining(Object.keys(row ?? {})));
   expect((await bob()).deactivated).toBe(true);
+  // Looked up by name, nobody is told, not even staff.
+  const found = await stage.get('/api/v1/accounts/lookup?acct=bob', 'admin');
+  expect(found.body).not.toHaveProperty('pleroma.deactivated');
   expect((await stage.get('/api/v1/accounts/bob', 'alice')).status).toBe(404);
   await ask('PATCH', '/activate', body);
   expect((await bob()).deactivated).toBe(false);

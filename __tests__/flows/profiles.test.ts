@@ -57,6 +57,24 @@ describe('a profile', () => {
     expect(story.all(requestFailed)).toEqual([]);
   });
 
+  it('of somebody deactivated says so to staff, whom a look-up by name does not tell', async () => {
+    server().get('/api/v1/accounts/lookup').query({ acct: 'ben' }).reply(200, ben);
+    const deactivated = { ...ben, pleroma: { ...ben.pleroma, deactivated: true } };
+    server().get('/api/v1/accounts/ben').reply(200, deactivated);
+    const story = replay(profilesSaga, { before: [asAlice] });
+    story.dispatch(profileOpened({ name: 'ben' }));
+    await settled();
+    expect(selectUser(story.state(), 'u2')).toMatchObject({ deactivated: true });
+  });
+
+  it('is looked up by its name where the server has no names in place of ids', async () => {
+    server().get('/api/v1/accounts/lookup').query({ acct: 'ben' }).reply(200, ben);
+    const story = replay(profilesSaga, { before: [asAlice], family: 'mastodon' });
+    story.dispatch(profileOpened({ name: 'ben' }));
+    await settled();
+    expect(story.state().profiles).toEqual({ ben: 'u2' });
+  });
+
   it('PROF-01 is looked up by name where nobody has such an id', async () => {
     server().get('/api/v1/accounts/ben').reply(404, missing);
     server().get('/api/v1/accounts/lookup').query({ acct: 'ben' }).reply(200, ben);

@@ -5,7 +5,10 @@
 import { fetchAccount, lookUpAccount, type AccountAnswer } from '@/api/endpoints/accounts';
 import { search } from '@/api/endpoints/search';
 import { isMissing } from '@/api/errors';
+import { isPleromaFamily } from '@/domain/serverFamily';
 import { profileRequest, remoteUserRequest, type ProfileAddress } from '@/domain/profile';
+import { selectInstance } from '@/selectors/config';
+import { selectUserToken } from '@/selectors/session';
 import {
   profileClosed,
   profileOpened,
@@ -13,8 +16,9 @@ import {
   remoteUserClosed,
   remoteUserOpened,
 } from '@/slices/profiles';
+import type { RootState } from '@/slices/root';
 import { callApi } from './engine/callApi';
-import { fork, getContext, put } from './engine/effects';
+import { fork, getContext, put, select } from './engine/effects';
 import type { SagaGenerator } from './engine/effects';
 import { serveWhileShown } from './engine/serve';
 
@@ -50,11 +54,19 @@ function* find(address: ProfileAddress): SagaGenerator<AccountAnswer> {
     );
   }
   // Older servers cannot look up names, and a name may have been an id all along.
-  return yield* either(
+  const ways = [
     () => callApi(lookUpAccount, address.name),
     () => callApi(fetchAccount, address.name),
-  );
+  ] as const;
+  return yield* (yield* select(selectIsTheirMember)) ? either(ways[1], ways[0]) : either(...ways);
 }
+
+/**
+ * The Pleroma family takes names for ids, and looks names up as if nobody were signed in: staff are
+ * not told then that an account is deactivated.
+ */
+const selectIsTheirMember = (state: RootState): boolean =>
+  selectUserToken(state) !== null && isPleromaFamily(selectInstance(state));
 
 /** Only where nobody was found there is it worth to ask in the other way. */
 function* either<Answer>(

@@ -8,6 +8,7 @@ import { crash, missingField, personNotFound, refuse } from '../http/refusal';
 import { renderAccount, renderCredentials } from '../render/account';
 import { renderRelationship } from '../render/relationship';
 import { renderStatus } from '../render/status';
+import { isStaff } from '../render/view';
 import { secretText } from '../state/oauth';
 import { byNewest, findByAcct, peopleOf } from '../state/people';
 import { accountTimeline } from '../state/timelines';
@@ -21,12 +22,13 @@ function verifyCredentials({ world, view, viewer }: SignedIn): Json {
   return renderCredentials(view, viewer, chatToken);
 }
 
+/** Answers whoever asks as the Pleroma family does: as if nobody were signed in. */
 function lookup(call: Call): Json {
   const acct = call.params.text('acct');
   if (acct === null) throw crash(400);
   const person = acct.startsWith('@') ? null : findByAcct(call.world, acct);
-  if (!person?.isActive) throw personNotFound();
-  return renderAccount(call.view, person);
+  if (!person || (!person.isActive && !isStaff(call.viewer))) throw personNotFound();
+  return renderAccount({ ...call.view, viewer: null }, person);
 }
 
 export function renderPeople(call: Call, people: Person[]): Json[] {
