@@ -66,13 +66,18 @@ it.each([
   ['Move elsewhere', 'move', 'Error moving account'],
   ['Aliases', 'alias', 'Error adding alias'],
   ['Delete the account', 'deletion', 'There was an issue deleting your account...'],
-] as const)('%s: what failed is told with the words of the server', (name, key, text) => {
-  const { dispatch } = show();
-  dispatch(failed(securityForms[key]));
-  expect(form(name).getByRole('alert')).toHaveTextContent(
-    `${text} The server says: Invalid password.`,
-  );
-});
+] as const)(
+  '%s: what failed is told, and what the server said in a sentence of its own',
+  (name, key, text) => {
+    const { dispatch } = show();
+    dispatch(failed(securityForms[key]));
+    const told = within(form(name).getByRole('alert')).getAllByRole('paragraph');
+    expect(told.map((each) => each.textContent)).toEqual([
+      text,
+      'The server says: Invalid password.',
+    ]);
+  },
+);
 
 it('sends the address and the password, and says that it was taken', async () => {
   const { dispatched, dispatch } = show();
@@ -88,12 +93,15 @@ it('sends the address and the password, and says that it was taken', async () =>
   expect(form('E-mail address').getByRole('status')).toHaveTextContent('The address was changed.');
 });
 
-it('takes a new password only twice the same', async () => {
+it('SEC-03 takes a new password only twice the same, and says that it is not', async () => {
   const { dispatched } = show();
   type('Password', 'Current password', 'old');
   type('Password', 'New password', 'new');
+  const button = form('Password').getByRole('button', { name: 'Change password' });
+  expect(button).toHaveAccessibleDescription('Fill in all fields first');
   type('Password', 'New password once more', 'newer');
   expect(form('Password').getByLabelText('New password once more')).toBeInvalid();
+  expect(button).toHaveAccessibleDescription('This is not the same as the new password');
   await press('Password', 'Change password');
   expect(dispatched.filter(passwordChangeRequested.match)).toEqual([]);
   type('Password', 'New password once more', 'new');

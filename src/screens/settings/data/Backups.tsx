@@ -8,8 +8,8 @@ import { selectRequest } from '@/selectors/requests';
 import { backupRequested, backupsLeft, backupsOpened } from '@/slices/dataTransfer';
 import { Button } from '@/ui/Button';
 import { FileSize } from '@/ui/FileSize';
-import { Notice } from '@/ui/Notice';
 import { Skeleton } from '@/ui/Skeleton';
+import { Refused } from '../Refused';
 import styles from '../security/Security.module.css';
 
 export function Backups() {
@@ -36,22 +36,26 @@ export function Backups() {
         />
       </p>
       {list.reason !== null && (
-        <Notice tone="error">
-          <FormattedMessage
-            id="settings.list_backups_error"
-            defaultMessage="Error fetching backup list"
-          />{' '}
-          {list.reason}
-        </Notice>
+        <Refused
+          what={
+            <FormattedMessage
+              id="settings.list_backups_error"
+              defaultMessage="Error fetching backup list"
+            />
+          }
+          reason={list.reason}
+        />
       )}
       {add.reason !== null && !add.busy && (
-        <Notice tone="error">
-          <FormattedMessage
-            id="settings.add_backup_error"
-            defaultMessage="Error adding a new backup"
-          />{' '}
-          {add.reason}
-        </Notice>
+        <Refused
+          what={
+            <FormattedMessage
+              id="settings.add_backup_error"
+              defaultMessage="Error adding a new backup"
+            />
+          }
+          reason={add.reason}
+        />
       )}
       {backups === null && list.reason === null && <Skeleton shape="line" count={2} />}
       {backups !== null && backups.length > 0 && (

@@ -9,6 +9,7 @@ import { importDismissed, importRequested } from '@/slices/dataTransfer';
 import { requestEnded } from '@/slices/requests';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
+import { Refused } from '../Refused';
 import styles from '../security/Security.module.css';
 
 const titles: Record<TransferKind, MessageDescriptor> = defineMessages({
@@ -44,14 +45,11 @@ export function ImportForm({ kind }: { kind: TransferKind }) {
         {intl.formatMessage(titles[kind])}
       </h3>
       {reason !== null && !busy && (
-        <Notice tone="error" onDismiss={() => dispatch(requestEnded({ key }))}>
-          {intl.formatMessage(failures[kind])}{' '}
-          <FormattedMessage
-            id="settings.server_says"
-            defaultMessage="The server says: {reason}"
-            values={{ reason }}
-          />
-        </Notice>
+        <Refused
+          what={intl.formatMessage(failures[kind])}
+          reason={reason}
+          onDismiss={() => dispatch(requestEnded({ key }))}
+        />
       )}
       {begun && (
         <Notice tone="success" onDismiss={() => dispatch(importDismissed({ kind }))}>

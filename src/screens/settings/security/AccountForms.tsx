@@ -60,7 +60,8 @@ export function PasswordForm() {
   const [newPassword, setNew] = useState('');
   const [confirmation, setConfirmation] = useState('');
   const differs = confirmation !== '' && confirmation !== newPassword;
-  const isReady = password !== '' && newPassword !== '' && confirmation === newPassword;
+  const isFilled = password !== '' && newPassword !== '' && confirmation !== '';
+  const missing = isFilled ? differs && words.mismatch : words.missing;
   return (
     <DeedForm
       form="password"
@@ -80,7 +81,7 @@ export function PasswordForm() {
           defaultMessage="There was an issue changing your password."
         />
       }
-      disabledReason={isReady ? null : intl.formatMessage(words.missing)}
+      disabledReason={missing ? intl.formatMessage(missing) : null}
       onSubmit={() => dispatch(passwordChangeRequested({ password, newPassword, confirmation }))}
     >
       <PasswordField value={password} onChange={setPassword} />

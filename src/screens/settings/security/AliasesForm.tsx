@@ -8,9 +8,9 @@ import { selectSecurity } from '@/selectors/security';
 import { aliasAdditionRequested, aliasRemovalRequested } from '@/slices/security';
 import { IconButton } from '@/ui/IconButton';
 import { DeleteIcon } from '@/ui/icons';
-import { Notice } from '@/ui/Notice';
 import { Skeleton } from '@/ui/Skeleton';
 import { TextField } from '@/ui/TextField';
+import { Refused } from '../Refused';
 import { handleOf } from './AccountForms';
 import { DeedForm } from './DeedForm';
 import styles from './Security.module.css';
@@ -45,13 +45,15 @@ export function AliasesForm() {
       onSubmit={() => dispatch(aliasAdditionRequested({ alias: handleOf(alias) }))}
     >
       {reason !== null && (
-        <Notice tone="error">
-          <FormattedMessage
-            id="settings.list_aliases_error"
-            defaultMessage="Error fetching aliases"
-          />{' '}
-          {reason}
-        </Notice>
+        <Refused
+          what={
+            <FormattedMessage
+              id="settings.list_aliases_error"
+              defaultMessage="Error fetching aliases"
+            />
+          }
+          reason={reason}
+        />
       )}
       {aliases === null && reason === null && <Skeleton shape="line" count={2} />}
       {aliases !== null && aliases.length > 0 && (

@@ -1,12 +1,12 @@
 /** A form that does one thing to the account: what it does, its fields, and how that ended. */
 import { useId, type FormEvent, type ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { securityForms, type SecurityForm } from '@/domain/security';
 import { useAppSelector } from '@/hooks/store';
 import { selectRequest } from '@/selectors/requests';
 import { selectSecurity } from '@/selectors/security';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
+import { Refused } from '../Refused';
 import styles from './Security.module.css';
 
 interface Props {
@@ -42,16 +42,7 @@ export function DeedForm(props: Props) {
       </h3>
       {about && <p className={styles.about}>{about}</p>}
       {props.children}
-      {reason !== null && !busy && (
-        <Notice tone="error">
-          {failure}{' '}
-          <FormattedMessage
-            id="settings.server_says"
-            defaultMessage="The server says: {reason}"
-            values={{ reason }}
-          />
-        </Notice>
-      )}
+      {reason !== null && !busy && <Refused what={failure} reason={reason} />}
       {done && success && <Notice tone="success">{success}</Notice>}
       <div>
         <Button
