@@ -25,6 +25,12 @@ export function firstRowsShown(): void {
   release = null;
 }
 
+/** The rows themselves need something of the rest, which therefore must not wait for them. */
+export function restNeeded(): void {
+  release?.();
+  release = null;
+}
+
 /** The rows of the first screen are still to come. */
 export const isHeldBack = (): boolean => release !== null;
 

@@ -3,8 +3,10 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Shortcuts } from '@/app/shortcuts/Shortcuts';
 import { StatusList } from '@/components/status/StatusList';
+import { holdBack, isHeldBack, restNeeded } from '@/lib/firstView';
 import { settingChanged } from '@/slices/config';
 import { windowResized } from '@/slices/interface';
+import { placesRestored } from '@/slices/places';
 import { requestFailed, requestStarted } from '@/slices/requests';
 import { userTokenReceived } from '@/slices/session';
 import { statusDeleted } from '@/slices/statuses';
@@ -53,11 +55,11 @@ afterEach(() => {
 });
 
 describe('a timeline on the page', () => {
-  it('that is for members only says so to visitors, and offers the way in', () => {
+  it('that is for members only says so to visitors, and offers the way in', async () => {
     const refused = { reason: 'unauthorized', httpStatus: 401 };
     show(requestFailed({ key: 'timeline public first', ...refused }));
     expect(
-      screen.getByText('This server shows its posts to members only. Log in to read them.'),
+      await screen.findByText('This server shows its posts to members only. Log in to read them.'),
     ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
@@ -93,6 +95,20 @@ describe('a timeline on the page', () => {
     dispatch({ type: 'requests/requestEnded', payload: { key: 'timeline public first' } });
     expect(feed()).toHaveAttribute('aria-busy', 'false');
     expect(container.querySelectorAll('[data-shape="status"]')).toHaveLength(0);
+  });
+
+  it.each([
+    ['in the first page: the rest waits for its rows', 's2', true],
+    ['further down: what fetches it is among the rest, which comes at once', 's0', false],
+  ])('is left after a reload at a place %s', (_where, id, held) => {
+    const place = { rows: [{ id, offset: 40 }], before: [], depth: 30 };
+    holdBack();
+    const { dispatch } = show(placesRestored({ [`default ${key}`]: place }));
+    expect(isHeldBack()).toBe(true);
+    dispatch(known);
+    // Rows on the page let the rest come in their own way.
+    expect(isHeldBack() || shownIds().length > 0).toBe(held);
+    restNeeded();
   });
 
   it('shows the statuses in order, each with its place among all', () => {

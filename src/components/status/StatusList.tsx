@@ -15,6 +15,7 @@ import { makeSelectRows } from '@/selectors/rows';
 import { selectUnfolded } from '@/selectors/unfolded';
 import { selectGaps, selectSettling, selectTimelineLoaded } from '@/selectors/timelines';
 import { timelineClosed, timelineOpened, timelineScrolled } from '@/slices/timelines';
+import { restNeeded } from '@/lib/firstView';
 import { placeSought } from '@/slices/places';
 import { Skeleton } from '@/ui/Skeleton';
 import { FirstPageFailed } from './FirstPageFailed';
@@ -43,13 +44,13 @@ export function StatusList({ timelineKey, label }: Props) {
   // Cards are made in steps, between which the page has its turn.
   const shown = useDeferredValue(known);
   const { byId, apart } = shown;
-  const seeking = useSeeking(timelineKey, shown.ids);
+  const loaded = useAppSelector((state) => selectTimelineLoaded(state, timelineKey));
+  const seeking = useSeeking(timelineKey, shown.ids, loaded && shown === known);
   const ids = seeking ? none : shown.ids;
   const drawn = ids.length > 0 || known.ids.length === 0;
   const gaps = useDeferredValue(useAppSelector((state) => selectGaps(state, timelineKey)));
   const rows = isSequence(timelineKey) ? ids : withGaps(ids, gaps, apart);
   const settling = useAppSelector((state) => selectSettling(state, timelineKey));
-  const loaded = useAppSelector((state) => selectTimelineLoaded(state, timelineKey));
   const first = useAppSelector((state) =>
     selectRequest(state, timelineRequest(timelineKey, 'first')),
   );
@@ -112,7 +113,8 @@ export function StatusList({ timelineKey, label }: Props) {
 }
 
 /** The reader comes back to a place that is not in the list yet: until it is, nothing is shown. */
-function useSeeking(key: TimelineKey, known: readonly string[]): boolean {
+/** `complete`: all that has come is among the known. */
+function useSeeking(key: TimelineKey, known: readonly string[], complete: boolean): boolean {
   const entry = usePlaceEntry(key);
   const place = useAppSelector(({ places }) => places[entry] ?? null);
   const [seeking, seek] = useState(place !== null);
@@ -121,5 +123,9 @@ function useSeeking(key: TimelineKey, known: readonly string[]): boolean {
   useEffect(() => {
     if (seeking) dispatch(placeSought({ key, entry }));
   }, [seeking, key, entry, dispatch]);
+  useEffect(() => {
+    // What fetches the place comes with the rest.
+    if (seeking && complete) restNeeded();
+  }, [seeking, complete]);
   return seeking;
 }
