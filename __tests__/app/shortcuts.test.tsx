@@ -312,6 +312,8 @@ describe('the help', () => {
 
   it('lists in groups what there is, and nothing else', async () => {
     const { dialog, rows } = await open();
+    // The keys that scroll reach what a small window cuts off.
+    expect(within(dialog).getByRole('group', { name: 'Keyboard shortcuts' })).toHaveFocus();
     const headings = within(dialog).getAllByRole('heading', { level: 3 });
     expect(headings.map(({ textContent }) => textContent)).toEqual([
       'Reading',

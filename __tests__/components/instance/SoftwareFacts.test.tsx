@@ -6,7 +6,7 @@ import { instanceConfigured } from '@/slices/config';
 import { renderInStore } from '@support/renderInStore';
 
 const show = (instance: Partial<InstanceConfig>) =>
-  renderInStore(<SoftwareFacts />, { before: [instanceConfigured({ instance })] });
+  renderInStore(<SoftwareFacts />, { family: null, before: [instanceConfigured({ instance })] });
 const valueOf = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling;
 
 it('leads to where the server’s software is written', () => {

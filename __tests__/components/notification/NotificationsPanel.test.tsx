@@ -79,7 +79,10 @@ function show(before: UnknownAction[], { whenReached = false } = {}) {
 }
 
 const feed = () => screen.getByRole('feed', { name: 'Notifications' });
-const rows = () => within(feed()).queryAllByRole('article');
+const rows = () =>
+  screen
+    .queryAllByRole('feed', { name: 'Notifications' })
+    .flatMap((found) => within(found).queryAllByRole('article'));
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('a row', () => {

@@ -139,6 +139,7 @@ describe('a timeline on the page', () => {
 describe('where a timeline ends', () => {
   it('TL-19 says that there is nothing when there is nothing', () => {
     show(nothing);
+    expect(screen.queryByRole('feed')).toBeNull();
     expect(screen.getByText('No statuses here yet')).toBeVisible();
     expect(screen.queryByText('No more statuses')).not.toBeInTheDocument();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();

@@ -1,5 +1,5 @@
 /** The keys that do something by themselves, as far as this reader has them here. */
-import { Fragment } from 'react';
+import { Fragment, useRef } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { useAppSelector } from '@/hooks/store';
 import { isShallowEqual } from '@/lib/isShallowEqual';
@@ -64,13 +64,22 @@ const keyCaps: Readonly<Record<string, string>> = { Escape: 'Esc' };
 
 export function ShortcutsDialog({ level, onClose }: DialogFrame) {
   const intl = useIntl();
+  const list = useRef<HTMLDivElement>(null);
   const offered = useAppSelector(
     (state) => shortcutNames.filter((name) => selectOffered(state, name)),
     isShallowEqual,
   );
   return (
-    <Dialog title={intl.formatMessage(title)} level={level} onClose={onClose}>
-      <div className={styles.groups}>
+    <Dialog title={intl.formatMessage(title)} level={level} onClose={onClose} initialFocus={list}>
+      {/* Nothing in it is to be pressed, and the keys that scroll need a place to begin from. */}
+      <div
+        ref={list}
+        className={styles.groups}
+        role="group"
+        aria-label={intl.formatMessage(title)}
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+      >
         {shortcutGroups.map((group) => (
           <section key={group} className={styles.group}>
             <h3 className={styles.heading}>

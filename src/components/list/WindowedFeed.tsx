@@ -45,8 +45,9 @@ export function WindowedFeed(props: Props) {
     <div
       ref={feed}
       className={styles.feed}
-      role="feed"
-      aria-label={label}
+      // A feed without articles is none.
+      role={isEmpty && !busy ? undefined : 'feed'}
+      aria-label={isEmpty && !busy ? undefined : label}
       aria-busy={busy}
       data-settling={settling || undefined}
       data-hasteful={hasteful || undefined}

@@ -115,7 +115,11 @@ function ColumnFeed({ label, rows, loaded, item, end }: FeedProps) {
   const { drawn, below } = useDrawnRows(rows.length);
   return (
     <>
-      <div role="feed" aria-label={label} aria-busy={!loaded}>
+      <div
+        role={loaded && rows.length === 0 ? undefined : 'feed'}
+        aria-label={loaded && rows.length === 0 ? undefined : label}
+        aria-busy={!loaded}
+      >
         {rows.slice(0, drawn).map(item)}
       </div>
       {drawn < rows.length ? (

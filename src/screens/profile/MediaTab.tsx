@@ -29,10 +29,16 @@ export function MediaTab({ timelineKey, label }: { timelineKey: TimelineKey; lab
   if (!loaded && first.reason !== null) {
     return <FirstPageFailed timelineKey={key} />;
   }
+  const isEmpty = loaded && ids.length === 0;
   return (
     <>
       <NewStatusesButton timelineKey={key} onPressed={() => undefined} />
-      <div className={styles.grid} role="feed" aria-label={label} aria-busy={!loaded || first.busy}>
+      <div
+        className={styles.grid}
+        role={isEmpty ? undefined : 'feed'}
+        aria-label={isEmpty ? undefined : label}
+        aria-busy={!loaded || first.busy}
+      >
         {!loaded &&
           Array.from({ length: PLACES }, (_, at) => <div key={at} className={styles.place} />)}
         {ids.map((statusId, at) => (
