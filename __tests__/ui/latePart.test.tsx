@@ -23,7 +23,10 @@ describe('a part whose code did not come', () => {
     const load = failing(1);
     const Part = latePart(load, nothing);
     const { user } = renderUi(<Part name="Mia" />);
-    expect(await screen.findByText('A part could not be loaded')).toBeVisible();
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('A part could not be loaded');
+    // It can stand over something else, as notices do.
+    expect(alert).toHaveAttribute('data-surface', 'raised');
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Hello Mia')).toBeVisible();
     expect(load).toHaveBeenCalledTimes(2);

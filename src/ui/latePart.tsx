@@ -1,7 +1,7 @@
 /**
  * A part that few of many things have: its code comes with the first that does, for all of them, or
  * ahead, and a place of about its size is kept until then. A code that does not come costs nothing
- * but the part, and is asked for again when the line is back.
+ * but the part, and is asked for again when the line is back, or the reader asks for any of them.
  */
 import {
   lazy,
@@ -78,27 +78,36 @@ export function latePart<Props extends object>(
 }
 
 function NothingMissing({ onRetry }: Retrying) {
-  useLineBack(onRetry);
+  useAskedAgain(onRetry);
   return null;
 }
 
 function PartMissing({ onRetry }: Retrying) {
-  useLineBack(onRetry);
+  useAskedAgain(onRetry);
   return (
-    <p className={styles.missing} role="alert">
+    <p className={styles.missing} role="alert" data-surface="raised">
       <FormattedMessage id="general.part_missing" defaultMessage="A part could not be loaded" />
-      <Button size="small" onPress={onRetry}>
+      <Button size="small" onPress={askForAll}>
         <FormattedMessage id="general.retry" defaultMessage="Retry" />
       </Button>
     </p>
   );
 }
 
-function useLineBack(onBack: () => void) {
-  const tell = useEffectEvent(onBack);
+const missingParts = new Set<() => void>();
+
+/** What came together went missing together. */
+const askForAll = () => missingParts.forEach((ask) => ask());
+
+function useAskedAgain(onAsked: () => void) {
+  const tell = useEffectEvent(onAsked);
   useEffect(() => {
-    const back = () => tell();
-    window.addEventListener('online', back);
-    return () => window.removeEventListener('online', back);
+    const ask = () => tell();
+    missingParts.add(ask);
+    window.addEventListener('online', ask);
+    return () => {
+      missingParts.delete(ask);
+      window.removeEventListener('online', ask);
+    };
   }, []);
 }

@@ -25,7 +25,9 @@ const messages = defineMessages({
   minimize: { id: 'general.minimize', defaultMessage: 'Minimize' },
 });
 
-// They come as one file.
+// They come as one file; where that is missing, the body says so for all of them.
+const unsaid = { missedByNobody: true };
+
 const UserSettings = latePart(
   async () =>
     (await import(/* webpackChunkName: "settings" */ '@/screens/settings/UserSettings'))
@@ -36,12 +38,14 @@ const SavedNotice = latePart(
   async () =>
     (await import(/* webpackChunkName: "settings" */ '@/screens/settings/SavedNotice')).SavedNotice,
   () => null,
+  unsaid,
 );
 const SettingsFoot = latePart(
   async () =>
     (await import(/* webpackChunkName: "settings" */ '@/screens/settings/SettingsFoot'))
       .SettingsFoot,
   () => null,
+  unsaid,
 );
 
 const AdminSettings = latePart(
@@ -58,6 +62,7 @@ const AdminFoot = latePart(
     (await import(/* webpackChunkName: "administration" */ '@/screens/settings/admin/AdminFoot'))
       .AdminFoot,
   () => null,
+  unsaid,
 );
 
 export function fetchSettingsAhead(): void {
