@@ -34,6 +34,23 @@ describe('a doubted token', () => {
     expect(story.context.routes).toEqual([{ target: { name: 'login' }, replace: false }]);
   });
 
+  it('leaves no word behind once somebody logs in again, but of what the program needs', async () => {
+    verify(403, { error: 'Invalid credentials.' });
+    const update = {
+      level: 'info',
+      messageKey: 'updates.ready',
+      values: {},
+      timeout: null,
+    } as const;
+    const story = replay(credentialsSaga, {
+      before: [...before, noticeRaised({ ...update, id: 'updates.ready', remedy: 'reload' })],
+    });
+    story.dispatch(tokenDoubted());
+    await story.until(noticeRaised);
+    story.dispatch(userTokenReceived({ userToken: 'TOKEN-new' }));
+    expect(story.state().notices.map(({ id }) => id)).toEqual(['updates.ready']);
+  });
+
   it('is kept when the server takes it, or gives no verdict', async () => {
     verify(200, recording('auth/verify-credentials').response.body as nock.Body);
     const story = replay(credentialsSaga, { before });

@@ -238,7 +238,11 @@ describe('a refusal', () => {
     story.dispatch(userTokenReceived({ userToken: 'TOKEN-new' }));
     story.dispatch(signedIn());
     await settled();
+    // Those who are back are not told what became of the login before.
+    expect(story.sending()).toMatchObject({ phase: null, reason: null });
+    const [key] = story.server.called(POST).map((sent) => sent.key);
     await story.press();
+    expect(story.server.called(POST).at(-1)?.key).not.toBe(key);
     expect(story.server.called(POST).at(-1)?.token).toBe('TOKEN-new');
     expect(story.server.texts()).toEqual(['Hello']);
   });

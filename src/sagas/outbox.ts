@@ -33,8 +33,24 @@ import { runJob } from './outbox/run';
 export function* outboxSaga(): SagaGenerator<void> {
   yield* takeEvery(loggedOut, function* ({ payload: { why } }) {
     if (why === 'wish') yield* forgetAll();
+    else if (why === 'refusal') yield* forgetRefusals();
   });
   yield* whileSignedIn(serveAccount);
+}
+
+/**
+ * A server that takes the login no more refused whatever came with it. That is nothing to be told of
+ * a post to those who are back; and a key that was answered is good for no other try.
+ */
+function* forgetRefusals(): SagaGenerator<void> {
+  const { jobs } = yield* readAll();
+  for (const { id, target, failure } of jobs) {
+    if (failure?.kind !== 'refused') continue;
+    yield* forgetJob(id);
+    const draft = yield* select(({ drafts }) => drafts[target]);
+    if (draft?.idempotencyKey !== id) continue;
+    yield* put(draftNoted({ target, draft: { ...draft, idempotencyKey: yield* freshKey() } }));
+  }
 }
 
 function* serveAccount(): SagaGenerator<void> {

@@ -1,6 +1,7 @@
 /** The short messages on screen. Sagas raise them and take them away; a press dismisses them. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Notice } from '@/domain/notice';
+import { userTokenReceived } from './session';
 
 const slice = createSlice({
   name: 'notices',
@@ -15,6 +16,10 @@ const slice = createSlice({
     noticeDismissed(state, { payload }: PayloadAction<{ id: string }>) {
       return state.filter(({ id }) => id !== payload.id);
     },
+  },
+  extraReducers: (builder) => {
+    // With a new login, what was the matter before is past; the program itself may still want a hand.
+    builder.addCase(userTokenReceived, (state) => state.filter(({ remedy }) => remedy));
   },
 });
 
