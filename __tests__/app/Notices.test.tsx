@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { Notices } from '@/app/Notices';
 import { noticeTexts } from '@/app/noticeTexts';
 import type { Notice } from '@/domain/notice';
+import { routeEntered } from '@/slices/interface';
 import { noticeDismissed, noticeRaised } from '@/slices/notices';
 import { pageShown } from '@/slices/startup';
 import { reloadRequested } from '@/slices/updates';
@@ -80,6 +81,16 @@ describe('notices', () => {
     const leads = (name: string) => alert.getByRole('link', { name }).getAttribute('href');
     expect(leads('Diagnostics')).toBe('/about/diagnostics');
     expect(leads('Start safely')).toMatch(/\?safe=1$/);
+  });
+
+  it.each([
+    ['login', 'foot'],
+    ['registration', 'foot'],
+    ['friends', 'head'],
+  ] as const)('stand on %s at the %s, where they cover no field', (name, at) => {
+    const { dispatch } = show(notice({}));
+    dispatch(routeEntered({ name, params: {} }));
+    expect(screen.getByRole('region', { name: 'Notices' })).toHaveAttribute('data-at', at);
   });
 
   it('say something even when a key has no words', async () => {

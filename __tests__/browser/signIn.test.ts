@@ -95,10 +95,10 @@ describe('ROUTE-18 each way in leads to the home timeline:', () => {
 });
 
 describe('a refusal', () => {
-  it("of the password is told in the server's words, with the password ready to be typed again", async () => {
+  it('of the password is told in plain words, with the password ready to be typed again', async () => {
     stage.expectProblems(REFUSED);
     const page = await openLogin('alice', 'not-this-one');
-    await alert(page).getByText('Invalid credentials').waitFor();
+    await alert(page).getByText('Wrong username or password').waitFor();
     const field = page.getByLabel('Password');
     await eventually(async () => expect(await isFocused(field)).toBe(true));
     expect(

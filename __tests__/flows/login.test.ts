@@ -136,13 +136,24 @@ describe('signing in with a password', () => {
     expect(story.state().session.failure).toEqual({ kind: 'wrongCredentials' });
   });
 
-  it('AUTH-17 shows the text of the server for another refusal', async () => {
+  it('AUTH-17 says so too where a server answers 400 and "Invalid credentials", which no reader need know', async () => {
     answer('/oauth/token', 'auth/token-password-wrong', { grant_type: 'password' });
     answer('/oauth/token', 'auth/token-client-credentials', { grant_type: 'client_credentials' });
     const story = replay(loginSaga, { before: [client] });
     story.dispatch(login);
     await story.until(loginFailed);
-    expect(story.state().session.failure).toEqual({ kind: 'server', text: 'Invalid credentials' });
+    expect(story.state().session.failure).toEqual({ kind: 'wrongCredentials' });
+  });
+
+  it('AUTH-17 shows the text of the server for another refusal', async () => {
+    answer('/oauth/token', 'auth/token-password-deactivated', { grant_type: 'password' });
+    const story = replay(loginSaga, { before: [client] });
+    story.dispatch(login);
+    await story.until(loginFailed);
+    expect(story.state().session.failure).toEqual({
+      kind: 'server',
+      text: 'Your account is currently disabled',
+    });
     expect(story.state().session.phase).toBe('idle');
   });
 

@@ -78,6 +78,8 @@ function* logIn(action: LoginAction): SagaGenerator<void> {
   } catch (error) {
     if (loginRequested.match(action) && isGrantRefused(error)) {
       yield* goToServersPage(action.payload.username);
+    } else if (loginRequested.match(action) && isWrong(error)) {
+      yield* put(loginFailed({ kind: 'wrongCredentials' }));
     } else yield* tellFailure(error);
   }
 }
@@ -123,6 +125,10 @@ function* knowFilters(): SagaGenerator<void> {
     log('info', 'The filters could not be fetched with the login', error);
   }
 }
+
+/** The Pleroma family says so with 400, in words that are for programs. */
+const isWrong = (error: unknown): boolean =>
+  error instanceof ApiError && /^invalid credentials\.?$/i.test(error.serverText ?? '');
 
 function* obtainToken(action: LoginAction): SagaGenerator<string> {
   if (loginRequested.match(action)) return yield* byPassword(action.payload);

@@ -12,10 +12,20 @@ const messages = defineMessages({
   region: { id: 'general.notices', defaultMessage: 'Notices' },
 });
 
-export function NoticeRegion({ children }: { children: ReactNode }) {
+interface Props {
+  /** Where the page begins with a form, its fields stay in sight. */
+  at?: 'head' | 'foot';
+  children: ReactNode;
+}
+
+export function NoticeRegion({ at = 'head', children }: Props) {
   const intl = useIntl();
   return createPortal(
-    <section className={styles.region} aria-label={intl.formatMessage(messages.region)}>
+    <section
+      className={styles.region}
+      data-at={at}
+      aria-label={intl.formatMessage(messages.region)}
+    >
       {children}
     </section>,
     portalTarget('popovers'),
