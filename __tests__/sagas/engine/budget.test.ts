@@ -23,6 +23,35 @@ describe('the budget', () => {
     expect(budget.dueAt([three], 1_500, eager)).toBe(1_600);
   });
 
+  it('counts a call from when it has surely arrived, so that none is counted earlier than there', () => {
+    const late = fc.array(
+      fc.record({ wait: fc.nat(200), onTheWay: fc.nat(400), back: fc.nat(400) }),
+      {
+        minLength: 10,
+        maxLength: 40,
+      },
+    );
+    fc.assert(
+      fc.property(late, (calls) => {
+        const budget = createBudget();
+        const arrived: number[] = [];
+        let now = 1_000_000;
+        // One after the other, as presses are that wait for their answers.
+        for (const { wait, onTheWay, back } of calls) {
+          now = Math.max(now + wait, budget.dueAt([three], now + wait, eager));
+          budget.spend([three], now);
+          arrived.push(now + onTheWay);
+          now += onTheWay + back;
+          budget.settle([three], ok(), now);
+        }
+        for (const from of arrived) {
+          const inside = arrived.filter((at) => at >= from && at < from + three.per);
+          expect(inside.length).toBeLessThanOrEqual(three.calls);
+        }
+      }),
+    );
+  });
+
   it('never allows more calls in any stretch than each limit counts', () => {
     const limits = fc.uniqueArray(
       fc.record({

@@ -14,7 +14,11 @@ const LONGEST_HOLD = 300_000;
 const SPARED_PART = 3;
 
 interface Ledger {
-  /** When the latest calls were sent, oldest first; at most as many as the limit counts. */
+  /**
+   * When the latest calls were answered or, those still open, sent; oldest first, at most as many as
+   * the limit counts. The server counts a call from when it arrives, which nobody knows here but that
+   * it was before the answer.
+   */
   sent: number[];
   /** Calls sent and not yet answered. */
   open: number;
@@ -80,6 +84,10 @@ export function createBudget(): Budget {
     settle(limits, answer, now) {
       for (const limit of limits) {
         const ledger = ledgerOf(limit);
+        const oldestOpen = ledger.sent.length - ledger.open;
+        if (answer && ledger.open > 0 && oldestOpen >= 0) {
+          ledger.sent = ledger.sent.with(oldestOpen, now);
+        }
         ledger.open = Math.max(0, ledger.open - 1);
         if (answer && answer.status !== 429) ledger.strikes = 0;
       }
