@@ -1,5 +1,5 @@
 /** Which paths belong to the server and not to the client, and how calls to them are passed on. */
-import type { ClientRequest, IncomingMessage } from 'node:http';
+import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
 
 const prefixes = [
   '/api',
@@ -24,6 +24,24 @@ const prefixes = [
 /** Whole segments only: `/oauth-callback` is a page of the client. */
 export function isServerPath(path: string): boolean {
   return prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
+}
+
+/**
+ * The server's own page for signing in, opened where it lives: its forms, cookies and rules are for
+ * that origin. It sends the reader back to us by the address of the client.
+ */
+export function signInPage(target: string) {
+  return {
+    name: 'sign-in page',
+    path: '/oauth/authorize',
+    middleware: (
+      { originalUrl = '' }: { originalUrl?: string },
+      response: ServerResponse,
+    ): void => {
+      response.writeHead(302, { location: new URL(originalUrl, target).href });
+      response.end();
+    },
+  };
 }
 
 export function serverProxy(target: string, isRemote: boolean) {

@@ -9,7 +9,7 @@ import WebpackDevServer from 'webpack-dev-server';
 import { defaultOptions } from '@/demo/options';
 import { startInstance } from '@/demo/server';
 import { BadArgument, runTool } from './arguments';
-import { serverProxy } from './proxy';
+import { serverProxy, signInPage } from './proxy';
 import { inProject } from './project';
 import { welcome } from './welcome';
 
@@ -61,6 +61,8 @@ async function startDevServer({ port, target, isRemote, locale }: DevServer): Pr
       static: { directory: inProject('static'), publicPath: '/static', watch: false },
       historyApiFallback: { disableDotRule: true },
       proxy: [serverProxy(target, isRemote)],
+      setupMiddlewares: (middlewares) =>
+        isRemote ? [signInPage(target), ...middlewares] : middlewares,
       client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
     },
     compiler,
