@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readInstance } from '@/api/decode/acquaintance';
+import { nodeinfoPathOf } from '@/api/decode/instance';
 import { contentSecurityPolicy, type PolicyInput } from '@/demo/http/headers';
 import type { Outside, SocketOutcome } from '@/domain/doctor/outside';
 import { inProject } from '@/tools/project';
@@ -134,6 +135,7 @@ export function outsideOf(broken: Broken = {}, origin = ORIGIN): Outside {
     origin,
     runningScripts: broken.runningScripts ?? null,
     readInstance,
+    nodeinfoPathOf,
     fetch: (address) => {
       const asked = pathIn(address);
       if (asked === null) return Promise.resolve({ kind: 'unreachable' });

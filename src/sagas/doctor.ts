@@ -3,6 +3,7 @@
  * nothing of the program's store, and no account.
  */
 import { readInstance } from '@/api/decode/acquaintance';
+import { nodeinfoPathOf } from '@/api/decode/instance';
 import { checkNames } from '@/domain/doctor/checkNames';
 import { runCheck } from '@/domain/doctor/examine';
 import type { Outside } from '@/domain/doctor/outside';
@@ -23,7 +24,7 @@ import type { SagaGenerator } from './engine/effects';
 
 /** What the page hands in. */
 export interface DoctorContext {
-  outside: Omit<Outside, 'readInstance'>;
+  outside: Omit<Outside, 'readInstance' | 'nodeinfoPathOf'>;
   /** The reader's choice, from a storage that may be broken or hang. */
   keptLanguage(): Promise<string | null>;
   preferredLanguages(): readonly string[];
@@ -40,7 +41,7 @@ export function* doctorSaga(context: DoctorContext): SagaGenerator<void> {
 }
 
 function* examine({ outside }: DoctorContext): SagaGenerator<void> {
-  const visit = beginVisit({ ...outside, readInstance });
+  const visit = beginVisit({ ...outside, readInstance, nodeinfoPathOf });
   for (const name of checkNames) {
     yield* put(checkBegan({ name }));
     yield* put(checkFinished({ found: yield* call(runCheck, visit, name) }));

@@ -1,6 +1,7 @@
 /** What the doctor's checks touch when they are run from the command line: Node's network. */
 import WebSocket from 'ws';
 import { readInstance } from '@/api/decode/acquaintance';
+import { nodeinfoPathOf } from '@/api/decode/instance';
 import { askBy } from '@/domain/doctor/askBy';
 import type { Outside, SocketOutcome } from '@/domain/doctor/outside';
 
@@ -19,6 +20,7 @@ export function doctorOutside(origin: string): Outside {
       return /^image\//.test(answer.header('content-type') ?? '') && answer.size > 0;
     },
     readInstance,
+    nodeinfoPathOf,
     runningScripts: null,
   };
 }

@@ -42,6 +42,39 @@ describe('a sound instance', () => {
   });
 });
 
+describe('node info', () => {
+  const named = JSON.stringify({
+    links: [
+      {
+        rel: 'http://nodeinfo.diaspora.software/ns/schema/2.1',
+        href: 'https://other.example/about/nodeinfo',
+      },
+    ],
+  });
+  const json = (body: string): SiteFile => ({
+    body,
+    headers: { 'content-type': 'application/json' },
+  });
+  const info = JSON.stringify({ version: '2.1', software: { name: 'hollo', version: '0.10.0' } });
+
+  it('is read where the server says that it is', async () => {
+    const files: Broken['files'] = {
+      '/nodeinfo/2.0.json': null,
+      '/.well-known/nodeinfo': () => json(named),
+      '/about/nodeinfo': () => json(info),
+    };
+    const found = await examined({ files });
+    expect(found.find(({ id }) => id === 'software')?.values.found).toMatch(/^hollo/);
+    expect(found.filter(({ values }) => values.file?.includes('nodeinfo'))).toEqual([]);
+  });
+
+  it('is looked for where the Pleroma family has it when the server does not say', async () => {
+    const found = await examined({ files: { '/.well-known/nodeinfo': null } });
+    expect(found.find(({ id }) => id === 'software')?.values.found).toMatch(/^pleroma/);
+    expect(problemsIn(found)).toEqual([]);
+  });
+});
+
 describe('a broken instance', () => {
   const cases = Object.entries(brokenInstances);
   const written = ({ id, place, values }: Finding) => JSON.stringify({ id, place, values });
@@ -162,7 +195,10 @@ describe('sockets', () => {
 });
 
 describe('an instance without encryption', () => {
-  it('on this machine has no problem with it', async () => {
+  it.each([
+    ['its port', 'localhost:4000'],
+    ['no port, as servers of the Pleroma family have it', 'localhost'],
+  ])('on this machine has no problem with it, with %s in its name', async (_what, name) => {
     const origin = 'http://localhost:4000';
     const files: Broken['files'] = {
       '/': (file) => ({
@@ -171,7 +207,9 @@ describe('an instance without encryption', () => {
       }),
       '/api/v1/instance': (file) => ({
         ...file,
-        body: file.body.replaceAll('home.example', 'localhost:4000'),
+        body: file.body
+          .replaceAll('home.example', 'localhost:4000')
+          .replace('"uri":"localhost:4000"', `"uri":"${name}"`),
       }),
       '/api/v1/timelines/public': (file) => ({
         ...file,

@@ -7,12 +7,11 @@ import { finding, type Finding } from './finding';
 import type { Visit } from './visit';
 
 const INSTANCE = '/api/v1/instance';
-const NODEINFO = '/nodeinfo/2.0.json';
 
 export async function checkServer(visit: Visit): Promise<Finding[]> {
   const [told, nodeinfo, instance] = await Promise.all([
     visit.askJson(INSTANCE),
-    visit.askJson(NODEINFO),
+    visit.nodeinfo(),
     visit.instance(),
   ]);
   const found = [...told.found, ...nodeinfo.found];
@@ -31,12 +30,13 @@ export async function checkServer(visit: Visit): Promise<Finding[]> {
   ];
 }
 
-/** A Mastodon server may live at another address than its name. */
+/** A Mastodon server may live at another address than its name. Pleroma's name never has a port. */
 function judgeName(uri: unknown, origin: string, { family }: InstanceConfig): Finding[] {
   if (typeof uri !== 'string' || family === 'mastodon') return [];
   const whole = uri.includes('://') ? uri : `https://${uri}`;
-  const host = urlOf(whole)?.host;
-  if (host === undefined || host === urlOf(origin)?.host) return [];
+  const told = urlOf(whole);
+  const own = urlOf(origin);
+  if (!told || told.host === own?.host || told.host === own?.hostname) return [];
   return [finding('otherName', { found: uri, name: origin })];
 }
 

@@ -29,6 +29,8 @@ export interface Outside {
   loadsAsPicture(address: string): Promise<boolean>;
   /** What the client makes of the server's two accounts of itself. */
   readInstance(instance: unknown, nodeinfo: unknown): InstanceConfig;
+  /** Where the server says that its node info is; null where it does not. */
+  nodeinfoPathOf(links: unknown): string | null;
   /** Addresses of the scripts of the page that asks; null outside of one. */
   runningScripts: readonly string[] | null;
 }

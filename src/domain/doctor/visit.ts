@@ -36,6 +36,7 @@ export interface Visit extends Outside {
   /** The page as readers get it; null where there is none. */
   page(): Promise<Sent | null>;
   policies(): Promise<Policy[]>;
+  nodeinfo(): Promise<JsonAnswer>;
   instance(): Promise<InstanceConfig>;
   configured(name: string): Promise<Configured | null>;
 }
@@ -44,6 +45,10 @@ export const CONFIG_FILE = '/static/config.json';
 /** What the server has for clients like this one. */
 export const SERVER_CONFIG = 'pleroma_fe';
 const SERVER_CONFIG_PATH = '/api/pleroma/frontend_configurations';
+
+const NODEINFO_LINKS = '/.well-known/nodeinfo';
+/** Where the Pleroma family has it. */
+const NODEINFO = '/nodeinfo/2.0.json';
 
 /** The client's own page, whatever was asked for. */
 export const isClientPage = ({ text }: Sent): boolean => /<div id="?app"?[\s>]/.test(text);
@@ -74,17 +79,19 @@ export function beginVisit(outside: Outside): Visit {
     const answer = await ask('/');
     return answer.kind === 'sent' && answer.status < 400 ? answer : null;
   };
+  const nodeinfo = async () => {
+    const { root } = await askJson(NODEINFO_LINKS, { mayBeMissing: true });
+    return askJson(outside.nodeinfoPathOf(root?.value) ?? NODEINFO);
+  };
   return {
     ...outside,
     ask,
     askJson,
     page,
+    nodeinfo,
     policies: async () => readPolicies((await page())?.header('content-security-policy') ?? null),
     instance: async () => {
-      const [first, second] = await Promise.all([
-        askJson('/api/v1/instance'),
-        askJson('/nodeinfo/2.0.json'),
-      ]);
+      const [first, second] = await Promise.all([askJson('/api/v1/instance'), nodeinfo()]);
       return outside.readInstance(first.root?.value, second.root?.value);
     },
     configured: async (name) => {
