@@ -1,5 +1,7 @@
 /** Conversations: fetched for pages and under cards, and visited. */
 import nock from 'nock';
+import { fork } from '@/sagas/engine/effects';
+import { statusesSaga } from '@/sagas/statuses';
 import { threadsSaga } from '@/sagas/threads';
 import { underCard } from '@/domain/dives';
 import { makeSelectShownThread } from '@/selectors/threads';
@@ -82,6 +84,32 @@ describe('a conversation under its card', () => {
     await clock.pass(60_000);
     expect(nock.isDone()).toBe(true);
     expect(story.all(conversationReceived)).toEqual([]);
+  });
+});
+
+describe('a conversation on its page', () => {
+  it('is asked for no more when its status is not there, whatever the server says of the rest', async () => {
+    const asked: string[] = [];
+    nock(ORIGIN)
+      .get(/^\/api\/v1\/statuses\/s2/)
+      .times(9)
+      .reply((uri) => {
+        asked.push(uri.split('?')[0] ?? '');
+        return uri.startsWith(PATH) ? [500, 'oops'] : [404, { error: 'Record not found' }];
+      });
+    const story = replay(function* () {
+      yield* fork(statusesSaga);
+      yield* fork(threadsSaga);
+    });
+    story.dispatch(statusOpened({ statusId }));
+    await settled();
+    await clock.pass(120_000);
+    expect(asked.toSorted()).toEqual(['/api/v1/statuses/s2', PATH]);
+    expect(story.state().requests['conversation s2']).toEqual({
+      busy: false,
+      reason: 'Record not found',
+      httpStatus: 404,
+    });
   });
 });
 

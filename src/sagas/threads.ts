@@ -3,12 +3,15 @@
  * how far the reader has seen them.
  */
 import { isAnyOf, type Action } from '@reduxjs/toolkit';
+import type { ContextAnswer } from '@/api/decode/status';
 import { fetchContext } from '@/api/endpoints/statuses';
+import { ApiError } from '@/api/errors';
 import { divesOnPages } from '@/domain/dives';
-import { conversationRequest } from '@/domain/status';
+import { conversationRequest, statusRequest } from '@/domain/status';
 import { selectSeenUpTo, selectVisit } from '@/selectors/threads';
 import { conversationReceived } from '@/slices/conversations';
 import { divesRestored, threadDived, threadSurfaced } from '@/slices/dives';
+import { requestFailed } from '@/slices/requests';
 import { loggedOut } from '@/slices/session';
 import { statusClosed, statusOpened } from '@/slices/statuses';
 import { threadFolded, threadLeft, threadUnfolded, threadVisited } from '@/slices/threads';
@@ -41,12 +44,30 @@ export function* threadsSaga(): SagaGenerator<void> {
     { opened, closed, keyOf: ({ payload }: OfStatus) => conversationRequest(payload.statusId) },
     function* ({ payload: { statusId } }) {
       const known = yield* ahead.take(statusId);
-      const conversation = known ?? (yield* callApi(fetchContext, statusId));
+      const conversation = known ?? (yield* fetchUnlessGone(statusId));
       yield* put(conversationReceived({ statusId, ...conversation }));
     },
   );
   yield* missingSaga();
 }
+
+/** Of a status that is not there, some servers say only that something went wrong, again and again. */
+function* fetchUnlessGone(statusId: string): SagaGenerator<ContextAnswer> {
+  const { told, gone } = yield* race({
+    told: call(ask, statusId),
+    gone: take(
+      (action: Action) =>
+        requestFailed.match(action) &&
+        action.payload.key === statusRequest(statusId) &&
+        action.payload.httpStatus === 404,
+    ),
+  });
+  if (told) return told;
+  const { reason } = (gone as ReturnType<typeof requestFailed>).payload;
+  throw new ApiError({ kind: 'http', path: `/api/v1/statuses/${statusId}`, status: 404, reason });
+}
+
+const ask = (statusId: string) => callApi(fetchContext, statusId);
 
 /** From opening to closing. One that ends before the conversation came was none. */
 function* followVisit({ payload: { statusId } }: OfStatus): SagaGenerator<void> {
