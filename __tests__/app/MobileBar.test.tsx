@@ -4,6 +4,7 @@ import { ScreenTitles } from '@/app/ScreenTitles';
 import { instanceConfigured } from '@/slices/config';
 import { noEntities } from '@/domain/entities';
 import { notificationsReceived } from '@/slices/notifications';
+import { userTokenReceived } from '@/slices/session';
 import { ScreenHeading } from '@/ui/ScreenHeading';
 import { signedIn } from '@support/people';
 import { renderInStore } from '@support/renderInStore';
@@ -23,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => Reflect.deleteProperty(window, 'IntersectionObserver'));
 
-const title = () => screen.getByRole('link').textContent;
+const title = () => screen.getAllByRole('link')[0]?.textContent;
 
 describe('the bar of phones', () => {
   it('names the instance, and the screen once its own heading has gone up out of sight', () => {
@@ -41,6 +42,13 @@ describe('the bar of phones', () => {
     expect(title()).toBe('Local timeline');
     look({ isIntersecting: true, boundingClientRect: { top: 10 } });
     expect(title()).toBe('Reeds');
+  });
+
+  it('lets visitors log in from where they are, and members not', () => {
+    const { dispatch } = renderInStore(<MobileBar />);
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+    dispatch(userTokenReceived({ userToken: 'TOKEN-mia' }));
+    expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
   });
 
   it('wears the number of unseen notifications', () => {

@@ -3,14 +3,14 @@
  * screen once the screen's own heading has scrolled out of sight.
  */
 import { useEffect, useRef, useState } from 'react';
-import { defineMessages, useIntl } from 'react-intl';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { pathTo } from '@/domain/routes';
 import { SearchBar } from '@/components/search/SearchBar';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useInstance } from '@/hooks/useInstance';
 import { selectDrawer } from '@/selectors/interface';
 import { selectUnreadChats, selectUnseenNotifications } from '@/selectors/navigation';
-import { selectSignedIn } from '@/selectors/session';
+import { selectSignedIn, selectUserToken } from '@/selectors/session';
 import { drawerOpened } from '@/slices/interface';
 import { IconButton } from '@/ui/IconButton';
 import { Link } from '@/ui/Link';
@@ -43,6 +43,7 @@ function NormalMode({ onSearch }: { onSearch: () => void }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const signedIn = useAppSelector(selectSignedIn);
+  const isVisitor = useAppSelector(selectUserToken) === null;
   const offersSearch = useOffersSearch();
   const drawer = useAppSelector(selectDrawer);
   const unseen = useAppSelector(selectUnseenNotifications);
@@ -79,6 +80,11 @@ function NormalMode({ onSearch }: { onSearch: () => void }) {
           badgeLabel={intl.formatMessage(notificationsMessages.unread, { count: unseen })}
           onPress={() => dispatch(drawerOpened('notifications'))}
         />
+      )}
+      {isVisitor && (
+        <Link className={styles.login} to={pathTo('login')}>
+          <FormattedMessage id="login.login" defaultMessage="Log in" />
+        </Link>
       )}
     </>
   );
