@@ -52,5 +52,7 @@ describe('the parts of a profile', () => {
     expect(profileTabs.map((tab) => countOfTab(someUser(), tab))).toEqual([12, 56, 34, null, null]);
     const hiding = someUser({ hidesFollowerCount: true, hidesFollowingCount: true });
     expect(profileTabs.map((tab) => countOfTab(hiding, tab))).toEqual([12, null, null, null, null]);
+    const silent = someUser({ statusCount: 0 });
+    expect(profileTabs.map((tab) => countOfTab(silent, tab))).toEqual([0, 56, 34, 0, null]);
   });
 });

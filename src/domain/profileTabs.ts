@@ -43,7 +43,8 @@ export function countOfTab(
   if (tab === 'statuses') return user.statusCount;
   if (tab === 'followees') return user.hidesFollowingCount ? null : user.followingCount;
   if (tab === 'followers') return user.hidesFollowerCount ? null : user.followerCount;
-  return null;
+  // Nobody counts what has media, but among no posts there is none.
+  return tab === 'media' && user.statusCount === 0 ? 0 : null;
 }
 
 const DAY = 86_400_000;

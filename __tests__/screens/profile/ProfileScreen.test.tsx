@@ -162,17 +162,17 @@ describe('a profile', () => {
         .getAllByRole('tab')
         .filter((tab) => tab.getAttribute('aria-disabled') === 'true')
         .map((tab) => tab.textContent.trim());
-    expect(disabled()).toEqual(['Statuses', 'Following', 'Followers']);
+    expect(disabled()).toEqual(['Statuses', 'Following', 'Followers', 'Media']);
     const followers = screen.getByRole('tab', { name: 'Followers' });
     await userEvent.click(followers);
     expect(place()).toBe('/users/mia');
     expect(followers).toHaveAttribute('title', 'There is nothing here yet');
     screen.getByRole('tab', { name: 'Statuses' }).focus();
     await userEvent.keyboard('{ArrowRight}');
-    expect(screen.getByRole('tab', { name: 'Media' })).toHaveFocus();
+    expect(screen.getByRole('tab', { name: 'Favourites' })).toHaveFocus();
   });
 
-  it('PROF-05 lets what has a hidden number be chosen', () => {
+  it('PROF-05 lets what has a hidden number be chosen, and media among posts, which no server counts', () => {
     show(
       found({
         followingCount: 0,
