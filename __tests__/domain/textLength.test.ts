@@ -57,8 +57,10 @@ describe('the room that is left', () => {
     expect(charactersLeft({ text: 'x', subject: '' }, { limit: -1, linkLength: null })).toBeNull();
   });
 
-  it('does not count what the server cuts off', () => {
-    expect(left(' frogs \n', ' pond ')).toBe(91);
+  it('POST-13 counts spaces at the ends as well: between body and subject, servers do', () => {
+    expect(left(' frogs \n', ' pond ')).toBe(86);
+    const reply = { text: '@jana@lighthouse.example ', subject: 're: weather' };
+    expect(charactersLeft(reply, { limit: 5_000, linkLength: null })).toBe(4_964);
   });
 
   it('counts links and names as they are, or as Mastodon does', () => {

@@ -20,9 +20,8 @@ export function charactersLeft(
   { limit, linkLength }: Counting,
 ): number | null {
   if (limit <= 0) return null;
-  const body = text.trim();
-  const counted = linkLength === null ? body : withoutLinksAndHosts(body, linkLength);
-  return limit - lengthOf(counted) - lengthOf(subject.trim());
+  const counted = linkLength === null ? text : withoutLinksAndHosts(text, linkLength);
+  return limit - lengthOf(counted) - lengthOf(subject);
 }
 
 const link = /\bhttps?:\/\/[^\s<>"]+/giu;
