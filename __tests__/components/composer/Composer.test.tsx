@@ -167,6 +167,24 @@ describe('the language', () => {
     expect(languages).toHaveValue('xx-unknown-to-all');
     expect(body()).toHaveAttribute('lang', 'xx-unknown-to-all');
   });
+
+  it('is offered once by each name, and by its code last where the browser has no name', () => {
+    const whole = jest.spyOn(Intl.DisplayNames.prototype, 'of');
+    const known: Record<string, string> = { ak: 'Akan', tw: 'Akan', eo: 'Esperanto', zu: 'Zulu' };
+    whole.mockImplementation((code) => known[code]);
+    const { dispatch } = showComposer({ before: [pond, has({ family: 'mastodon' })] });
+    const languages = form().getByRole('combobox', { name: 'Language' });
+    const offered = () => within(languages).getAllByRole<HTMLOptionElement>('option');
+    expect(
+      offered()
+        .slice(0, 6)
+        .map(({ text }) => text),
+    ).toEqual(['Language not given', 'Akan', 'Esperanto', 'Zulu', 'aa', 'ab']);
+    expect(offered()[1]).toHaveValue('ak');
+    dispatch(typed({ language: 'tw' }));
+    expect(languages).toHaveDisplayValue('Akan');
+    whole.mockRestore();
+  });
 });
 
 describe('sending', () => {

@@ -44,20 +44,32 @@ function Offered() {
   );
 }
 
-/** All of them by their names in the language of the interface, in its order. */
+/**
+ * All of them by their names in the language of the interface, in its order, and after them by their
+ * codes those that this browser has no names for. Of two with one name, the chosen or the first.
+ */
 function languagesIn(locale: string, chosen: string | null): Option<string>[] {
-  const names = new Intl.DisplayNames(locale, { type: 'language', fallback: 'code' });
-  const codes = new Set([...languageCodes, ...(chosen === null ? [] : [chosen])]);
-  return [...codes]
-    .map((value) => ({ value, label: nameOf(value, names) }))
-    .sort((one, other) => one.label.localeCompare(other.label, locale));
+  const names = new Intl.DisplayNames(locale, { type: 'language', fallback: 'none' });
+  const named = new Map<string, string>();
+  const unnamed = new Set<string>();
+  for (const code of [...(chosen === null ? [] : [chosen]), ...languageCodes]) {
+    const name = nameOf(code, names);
+    if (name === undefined) unnamed.add(code);
+    else if (!named.has(name)) named.set(name, code);
+  }
+  return [
+    ...[...named]
+      .map(([label, value]) => ({ value, label }))
+      .sort((one, other) => one.label.localeCompare(other.label, locale)),
+    ...[...unnamed].sort().map((code) => ({ value: code, label: code })),
+  ];
 }
 
 /** A server may have kept a code that is none. */
-function nameOf(code: string, names: Intl.DisplayNames): string {
+function nameOf(code: string, names: Intl.DisplayNames): string | undefined {
   try {
-    return names.of(code) ?? code;
+    return names.of(code);
   } catch {
-    return code;
+    return undefined;
   }
 }
