@@ -19,9 +19,9 @@ import {
   postRequested,
 } from '@/slices/drafts';
 import { jobNoted, jobStopped } from '@/slices/outbox';
-import { onlineChanged, tokenDoubted } from '@/slices/realtime';
+import { onlineChanged, socketJoined, tokenDoubted } from '@/slices/realtime';
 import { loggedOut, userTokenReceived } from '@/slices/session';
-import { statusesStreamed } from '@/slices/timelines';
+import { statusesStreamed, timelinePageFailed } from '@/slices/timelines';
 import { uploadFailed } from '@/slices/uploads';
 import { settled, useStoppedClock } from '@support/clock';
 import { fakeClaims, fakePage, fakeStorage } from '@support/context';
@@ -319,6 +319,40 @@ describe('an answer that does not come', () => {
     await clock.pass(200);
     expect(story.server.called(LOOK)).toHaveLength(1);
     expect(story.server.called(POST)).toHaveLength(2);
+  });
+
+  it.each([
+    ['socket is back', [socketJoined()]],
+    [
+      'timeline is answered again',
+      [
+        timelinePageFailed({ key: 'friends', kind: 'news', reason: '' }),
+        pageOf('friends', plain('s1')),
+      ],
+    ],
+  ])('goes out as soon as the %s after an outage', async (_what, signs) => {
+    const story = tab(someDraft());
+    story.server.fail(POST, ...Array.from({ length: 4 }, (): Mishap => ({ status: 502 })));
+    await story.press();
+    await clock.passSeconds(40);
+    expect(story.server.called(POST)).toHaveLength(4);
+    // By itself it would wait for 40 s from the last try on.
+    await clock.pass(6_000);
+    for (const sign of signs) story.dispatch(sign);
+    await clock.pass(100);
+    expect(story.server.texts()).toEqual(['Hello']);
+    expect(story.sending()).toMatchObject({ busy: false, phase: null });
+  });
+
+  it('is not looked for any sooner when the socket comes back at once', async () => {
+    const story = tab(someDraft());
+    story.server.fail(POST, 'gone');
+    await story.press();
+    story.dispatch(socketJoined());
+    await clock.pass(4_900);
+    expect(story.server.called(LOOK)).toEqual([]);
+    await clock.pass(200);
+    expect(story.server.called(LOOK)).toHaveLength(1);
   });
 
   it('ends at some time, with the text kept; the next press looks before it sends', async () => {

@@ -23,6 +23,7 @@ import { freshKey } from '../draftKeys';
 import { confirm } from './confirm';
 import { lookFor } from './look';
 import { fail, note } from './note';
+import { untilDue } from './nudge';
 import { troubleOf } from './trouble';
 
 const AGAIN = { base: SETTLING_TIME, max: 60_000 };
@@ -150,16 +151,17 @@ function* submit({ target, draft, key }: Job): SagaGenerator<StatusAnswer> {
 /** Looks whether it arrived, and only if not sends it again. */
 function* findOut(job: Job): SagaGenerator<void> {
   const now = yield* getContext('now');
-  const due = Math.max(job.dueAt, (job.triedAt ?? 0) + backoff(job.tries, AGAIN));
-  yield* until(due);
+  const tried = job.triedAt ?? 0;
+  const settled = Math.max(job.dueAt, tried + SETTLING_TIME);
+  yield* untilDue(Math.max(settled, tried + backoff(job.tries, AGAIN)), settled);
   try {
     const answer = yield* lookFor(job);
     if (answer) return yield* confirm(job, answer);
   } catch (error) {
     const { reason } = troubleOf(error, now());
-    const tried: Job = { ...job, tries: job.tries + 1, triedAt: now(), trouble: reason };
-    if (mayTryAgain(tried, now())) return yield* note(tried);
-    return yield* fail(tried, { kind: 'unknown', reason });
+    const next: Job = { ...job, tries: job.tries + 1, triedAt: now(), trouble: reason };
+    if (mayTryAgain(next, now())) return yield* note(next);
+    return yield* fail(next, { kind: 'unknown', reason });
   }
   // What was changed since has not been sent at all.
   if (job.before) yield* note({ ...job, before: null, sentAt: null, tries: 0, phase: 'uploading' });
