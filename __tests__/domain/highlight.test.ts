@@ -1,5 +1,6 @@
 /** Marks on the statuses of single people, as they are kept and changed. */
-import { readHighlight, shownHighlight, withHighlight, type Highlight } from '@/domain/highlight';
+import { readHighlight, shownHighlight, type Highlight } from '@/domain/highlight';
+import { withHighlight } from '@/domain/highlightChoice';
 import config, { chosenSettingsRestored, settingChanged } from '@/slices/config';
 
 const red: Highlight = { type: 'striped', color: '#cc0000' };

@@ -1,4 +1,5 @@
-import { isWider, offeredScopes, scopes } from '@/domain/scopes';
+import { scopes } from '@/domain/scopes';
+import { isWider, offeredScopes } from '@/domain/scopeOffer';
 
 const offer = {
   current: 'public',

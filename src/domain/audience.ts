@@ -4,7 +4,7 @@
  */
 import { namesIn, plainName } from './namesIn';
 import { undescribedIn } from './obstacle';
-import { isWider } from './scopes';
+import { isWider } from './scopeOffer';
 import type { Draft } from './draft';
 import type { Settings } from './settings';
 import type { Status, Visibility } from './status';

@@ -23,35 +23,14 @@ export function readHighlight(kept: unknown): Highlight | null {
   return { type: known ?? 'solid', color: readColor(color) };
 }
 
-const readColor = (color: unknown): string =>
+export const readColor = (color: unknown): string =>
   typeof color === 'string' && COLOR.test(color) ? color : DEFAULT_HIGHLIGHT_COLOR;
 
-type Highlights = Readonly<Record<string, Highlight>>;
+export type Highlights = Readonly<Record<string, Highlight>>;
 
 /** What of it is seen: a mark that is switched off is kept, and not shown. */
 export function shownHighlight(highlights: Highlights, screenName: string): Highlight | null {
   if (!Object.hasOwn(highlights, screenName)) return null;
   const mark = readHighlight(highlights[screenName]);
   return mark?.type === 'disabled' ? null : mark;
-}
-
-/**
- * The table with this person marked in another way. What is not named stays as it was; without both,
- * style and colour, nothing is left of the mark.
- */
-export function withHighlight(
-  highlights: Highlights,
-  screenName: string,
-  { type = null, color = null }: { type?: HighlightType | null; color?: string | null },
-): Record<string, Highlight> {
-  const others = Object.entries(highlights).filter(([name]) => name !== screenName);
-  if (type === null && color === null) return Object.fromEntries(others);
-  const known = Object.hasOwn(highlights, screenName)
-    ? readHighlight(highlights[screenName])
-    : null;
-  const mark = {
-    type: type ?? known?.type ?? 'solid',
-    color: readColor(color ?? known?.color),
-  };
-  return Object.fromEntries([...others, [screenName, mark]]);
 }

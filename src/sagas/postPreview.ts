@@ -14,7 +14,7 @@ import { requestEnded } from '@/slices/requests';
 import { callApi } from './engine/callApi';
 import { delay, put, select } from './engine/effects';
 import type { SagaGenerator } from './engine/effects';
-import { takeLatestBy } from './engine/flow';
+import { takeLatestBy } from './engine/takeLatestBy';
 import { tellRequest } from './engine/serve';
 
 const PREVIEW_DELAY = 500;

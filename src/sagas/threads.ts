@@ -3,7 +3,7 @@
  * how far the reader has seen them.
  */
 import { isAnyOf, type Action } from '@reduxjs/toolkit';
-import type { ContextAnswer } from '@/api/decode/status';
+import type { ContextAnswer } from '@/api/decode/context';
 import { fetchContext } from '@/api/endpoints/statuses';
 import { ApiError } from '@/api/errors';
 import { divesOnPages } from '@/domain/dives';

@@ -22,7 +22,8 @@ import {
 } from '@/slices/timelines';
 import { call, delay, fork, getContext, put, select, takeEvery } from './engine/effects';
 import type { SagaGenerator } from './engine/effects';
-import { takeLatestBy, takeLeadingBy } from './engine/flow';
+import { takeLeadingBy } from './engine/flow';
+import { takeLatestBy } from './engine/takeLatestBy';
 import { serve } from './engine/serve';
 import { pull } from './timelines';
 

@@ -2,7 +2,8 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { concernKey, concernsOf, weightOf, type Concern } from '@/domain/audience';
 import { kindOfDraft, type DraftTarget } from '@/domain/draft';
-import { offeredScopes, type Scope } from '@/domain/scopes';
+import type { Scope } from '@/domain/scopes';
+import { offeredScopes } from '@/domain/scopeOffer';
 import { mayQuote } from '@/domain/statusActions';
 import type { RootState } from '@/slices/root';
 import { selectCan } from './capabilities';

@@ -2,7 +2,8 @@
 import { screen } from '@testing-library/react';
 import { SmallStatus } from '@/components/status/SmallStatus';
 import { StatusCard } from '@/components/status/StatusCard';
-import { withHighlight, type HighlightType } from '@/domain/highlight';
+import type { HighlightType } from '@/domain/highlight';
+import { withHighlight } from '@/domain/highlightChoice';
 import { selectStatus } from '@/selectors/statuses';
 import { settingChanged } from '@/slices/config';
 import { renderInStore } from '@support/renderInStore';

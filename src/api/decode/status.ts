@@ -1,9 +1,8 @@
-/** Turns statuses from the wire into table rows, alone, as a page, or as a conversation around one. */
+/** Turns statuses from the wire into table rows, alone or as a page. */
 import type { EntityBundle } from '@/domain/entities';
 import { allAtOnce, type Steps } from '@/api/steps';
-import type { WireContext } from '@/api/wire/status';
 import { createCollector } from './collector';
-import { fieldsOf, listOf } from './read';
+import { listOf } from './read';
 import { isRefusal, keepReadable, type Refusal } from './refusal';
 
 export interface StatusAnswer {
@@ -16,13 +15,6 @@ export interface StatusesAnswer {
   ids: string[];
   entities: EntityBundle;
   refusals: Refusal[];
-}
-
-export interface ContextAnswer {
-  /** Oldest first. */
-  ancestorIds: string[];
-  descendantIds: string[];
-  entities: EntityBundle;
 }
 
 export function decodeStatus(wire: unknown): StatusAnswer | Refusal {
@@ -51,20 +43,3 @@ export function* statusListSteps(wires: unknown): Steps<StatusesAnswer> {
 /** The rows alone. */
 export const decodeStatuses = (wires: readonly unknown[]): EntityBundle =>
   decodeStatusList(wires).entities;
-
-/** There may be hundreds of them: one is a step. */
-export function* decodeContext(input: unknown): Steps<ContextAnswer> {
-  const wire = fieldsOf<WireContext>(input);
-  const collector = createCollector();
-  function* idsOf(wires: unknown): Steps<string[]> {
-    const ids: string[] = [];
-    for (const each of listOf(wires)) {
-      ids.push(...keepReadable([each], collector.addStatus).items);
-      yield;
-    }
-    return ids;
-  }
-  const ancestorIds = yield* idsOf(wire.ancestors);
-  const descendantIds = yield* idsOf(wire.descendants);
-  return { ancestorIds, descendantIds, entities: collector.bundle() };
-}

@@ -3,12 +3,8 @@ import type { Mark } from '@/domain/status';
 import type { StatusSource, StatusVersion } from '@/domain/statusVersion';
 import { decodeHistory, decodeSource } from '@/api/decode/history';
 import { fieldsOf } from '@/api/decode/read';
-import {
-  decodeContext,
-  decodeStatus,
-  type ContextAnswer,
-  type StatusAnswer,
-} from '@/api/decode/status';
+import { decodeStatus, type StatusAnswer } from '@/api/decode/status';
+import { decodeContext, type ContextAnswer } from '@/api/decode/context';
 import type { Connection } from '@/api/http';
 import { inTurns } from '@/api/steps';
 import type { WireStatus } from '@/api/wire/status';

@@ -6,9 +6,9 @@ import {
   DEFAULT_HIGHLIGHT_COLOR,
   highlightTypes,
   readHighlight,
-  withHighlight,
   type HighlightType,
 } from '@/domain/highlight';
+import { withHighlight } from '@/domain/highlightChoice';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useReading } from '@/hooks/useReading';
 import { selectUser } from '@/selectors/users';

@@ -1,8 +1,8 @@
 /** Ways of waiting and taking turns that redux-saga has no word for. */
 import { selectSignedIn } from '@/selectors/session';
 import type { RootState } from '@/slices/root';
-import { call, cancel, fork, getContext, race, take, takeEvery } from './effects';
-import type { Kind, SagaGenerator, Task } from './effects';
+import { call, getContext, race, take, takeEvery } from './effects';
+import type { Kind, SagaGenerator } from './effects';
 
 /**
  * Waits until `condition` holds; returns at once if it already does. Many wait at a time: none of
@@ -32,25 +32,6 @@ export function* takeLeadingBy<A>(
       yield* worker(action);
     } finally {
       running.delete(key);
-    }
-  });
-}
-
-/** Lets the newest worker run per key: a newer action with the same key cancels the older one. */
-export function* takeLatestBy<A>(
-  kind: Kind<A>,
-  keyOf: (action: A) => string,
-  worker: (action: A) => SagaGenerator<void>,
-): SagaGenerator<void> {
-  yield* fork(function* () {
-    const running = new Map<string, Task>();
-    for (;;) {
-      const action = yield* take(kind);
-      const key = keyOf(action);
-      const before = running.get(key);
-      if (before) yield* cancel(before);
-      running.set(key, yield* fork(worker, action));
-      for (const [ended, task] of running) if (!task.isRunning()) running.delete(ended);
     }
   });
 }

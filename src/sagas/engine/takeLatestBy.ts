@@ -1,0 +1,21 @@
+import { cancel, fork, take } from './effects';
+import type { Kind, SagaGenerator, Task } from './effects';
+
+/** Lets the newest worker run per key: a newer action with the same key cancels the older one. */
+export function* takeLatestBy<A>(
+  kind: Kind<A>,
+  keyOf: (action: A) => string,
+  worker: (action: A) => SagaGenerator<void>,
+): SagaGenerator<void> {
+  yield* fork(function* () {
+    const running = new Map<string, Task>();
+    for (;;) {
+      const action = yield* take(kind);
+      const key = keyOf(action);
+      const before = running.get(key);
+      if (before) yield* cancel(before);
+      running.set(key, yield* fork(worker, action));
+      for (const [ended, task] of running) if (!task.isRunning()) running.delete(ended);
+    }
+  });
+}
