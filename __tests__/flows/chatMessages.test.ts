@@ -220,18 +220,35 @@ describe('a message that is sent', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('goes after the one before, which does not hold it up once it is in trouble', async () => {
+  it('CHAT-12 goes after the one before, however long that is in trouble', async () => {
     const here = tab();
     here.server.fail(SEND, { status: 503 });
     here.write('one');
     here.write('two');
     expect(here.texts().slice(2)).toEqual(['one', 'two']);
     await settled();
-    expect(here.server.called(SEND).map(({ body }) => body.content)).toEqual(['one', 'two']);
+    expect(here.server.called(SEND).map(({ body }) => body.content)).toEqual(['one']);
     await clock.pass(1_000);
-    expect(here.server.contents().slice(2)).toEqual(['two', 'one']);
-    expect(here.texts().slice(2)).toEqual(['two', 'one']);
+    expect(here.server.contents().slice(2)).toEqual(['one', 'two']);
+    expect(here.texts().slice(2)).toEqual(['one', 'two']);
     expect(here.rows().every(({ pending }) => !pending)).toBe(true);
+  });
+
+  it('CHAT-12 stands below the one before, also when both are rejected after a while', async () => {
+    const here = tab();
+    const rejected = { status: 422, body: { error: 'Not like this' } };
+    here.server.fail(SEND, { status: 503 }, rejected, rejected);
+    here.write('one');
+    here.write('two');
+    here.write('three');
+    await settled();
+    await clock.pass(1_000);
+    const told = here.rows().slice(2);
+    expect(told.map(({ text, error }) => [text, error])).toEqual([
+      ['one', 'Not like this'],
+      ['two', 'Not like this'],
+      ['three', null],
+    ]);
   });
 
   it('waits for the line', async () => {

@@ -141,7 +141,7 @@ const isOnItsWay = (state: RootState, chatId: string, fakeId: string): boolean =
 function* send(chatId: string, fakeId: string): SagaGenerator<void> {
   const worthwhile = yield* patience(chatId);
   try {
-    // One after the other, as they were written; what is in trouble holds nothing up.
+    // One after the other, as they were written, and so they stand at both ends.
     yield* waitUntil((state) => isNext(state, chatId, fakeId));
     const plan = { ...RETRIES, worthwhile };
     const message = yield* retry(plan, () => attempt(chatId, fakeId));
@@ -171,7 +171,7 @@ function isNext(state: RootState, chatId: string, fakeId: string): boolean {
     0,
     unsent.findIndex((row) => row.fakeId === fakeId),
   );
-  return !before.some(({ pending, tries }) => pending && tries === 0);
+  return !before.some(({ pending }) => pending);
 }
 
 function* attempt(chatId: string, fakeId: string): SagaGenerator<ChatMessage> {
