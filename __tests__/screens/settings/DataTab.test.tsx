@@ -41,22 +41,47 @@ const aBackup = (changes: Partial<Backup>): Backup => ({
   ...changes,
 });
 
-it('takes a file in, and tells what became of it', async () => {
-  const { dispatched, dispatch } = show();
-  const file = new File([''], 'mutes.csv', { type: 'text/csv' });
-  file.text = () => Promise.resolve('bob@home.example');
+async function pick(name: string, text: string) {
+  const file = new File([''], 'list.csv', { type: 'text/csv' });
+  file.text = () => Promise.resolve(text);
   await act(async () => {
-    fireEvent.change(screen.getByLabelText('Mute people from a file', { selector: 'input' }), {
+    fireEvent.change(screen.getByLabelText(name, { selector: 'input' }), {
       target: { files: [file] },
     });
     await Promise.resolve();
   });
+}
+
+it('SET-17 takes a file in, and tells what became of it', async () => {
+  const { dispatched, dispatch } = show();
+  await pick('Mute people from a file', 'bob@home.example');
+  await userEvent.click(screen.getByRole('button', { name: 'Mute' }));
   expect(dispatched.at(-1)).toEqual(importRequested({ kind: 'mutes', csv: 'bob@home.example' }));
   dispatch(importBegun({ kind: 'mutes' }));
   const part = region('Mute people from a file');
   expect(part.getByRole('status')).toHaveTextContent('The server has the list and works on it.');
   await userEvent.click(part.getByRole('button', { name: 'Dismiss' }));
   expect(part.queryByRole('status')).toBeNull();
+});
+
+it('SET-17 shows how many are in a file, and who, before anything is sent', async () => {
+  const { dispatched } = show();
+  const people = ['ann', 'ben', 'cora', 'dan', 'eve', 'finn', 'gus'].map(
+    (name) => `@${name}@far.example`,
+  );
+  await pick('Block people from a file', people.join('\n'));
+  const asked = within(screen.getByRole('alertdialog', { name: 'Block people from a file' }));
+  expect(asked.getByText('7 people found')).toBeVisible();
+  expect(asked.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    ...['ann', 'ben', 'cora', 'dan', 'eve'].map((name) => `${name}@far.example`),
+    '+2 more',
+  ]);
+  expect(asked.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await userEvent.click(asked.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await pick('Block people from a file', 'Account address,Show boosts\n');
+  expect(region('Block people from a file').getByRole('status')).toHaveTextContent('Nobody found');
+  expect(dispatched.filter(importRequested.match)).toEqual([]);
 });
 
 it.each([

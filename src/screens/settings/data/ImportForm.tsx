@@ -1,7 +1,11 @@
-/** A list of people, taken in from a file. The server works on it for a while afterwards. */
-import { useId, useRef, type ChangeEvent } from 'react';
+/**
+ * A list of people, taken in from a file once the reader has seen who is in it. The server works on it
+ * for a while afterwards.
+ */
+import { useId, useRef, useState, type ChangeEvent } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { transferRequest, type TransferKind } from '@/domain/dataTransfer';
+import { peopleIn } from '@/domain/peopleFile';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { selectDataTransfer } from '@/selectors/dataTransfer';
 import { selectRequest } from '@/selectors/requests';
@@ -11,6 +15,7 @@ import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { Refused } from '../Refused';
 import styles from '../security/Security.module.css';
+import { ImportQuestion } from './ImportQuestion';
 
 const titles: Record<TransferKind, MessageDescriptor> = defineMessages({
   follows: { id: 'settings.follow_import', defaultMessage: 'Follow people from a file' },
@@ -32,10 +37,10 @@ export function ImportForm({ kind }: { kind: TransferKind }) {
   const key = transferRequest('import', kind);
   const { busy, reason } = useAppSelector((state) => selectRequest(state, key));
   const begun = useAppSelector((state) => selectDataTransfer(state).begun[kind] === true);
+  const [picked, setPicked] = useState<string | null>(null);
   const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
-    const send = (csv: string | null) => dispatch(importRequested({ kind, csv }));
-    if (file) file.text().then(send, () => send(null));
+    if (file) file.text().then(setPicked, () => dispatch(importRequested({ kind, csv: null })));
     // The same file can be picked again.
     target.value = '';
   };
@@ -72,6 +77,17 @@ export function ImportForm({ kind }: { kind: TransferKind }) {
           onChange={pick}
         />
       </div>
+      {picked !== null && (
+        <ImportQuestion
+          kind={kind}
+          question={intl.formatMessage(titles[kind])}
+          people={peopleIn(picked)}
+          onAnswer={(wanted) => {
+            setPicked(null);
+            if (wanted) dispatch(importRequested({ kind, csv: picked }));
+          }}
+        />
+      )}
     </section>
   );
 }
