@@ -1,7 +1,11 @@
 /** What is done when the server may have forgotten the client's registration. */
+import { isPleromaFamily } from '@/domain/serverFamily';
+import { selectInstance } from '@/selectors/config';
+import { selectOauth } from '@/selectors/session';
+import { select } from './engine/effects';
 import type { SagaGenerator } from './engine/effects';
 import { httpStatusOf } from './engine/failure';
-import { registerClient, renewAppToken, type OauthClient } from './oauthClient';
+import { ensureClient, registerClient, renewAppToken, type OauthClient } from './oauthClient';
 
 /**
  * A refused login may mean that the server forgot this client. Asks it with the client's own
@@ -16,4 +20,15 @@ export function* replacedForgottenClient(client: OauthClient): SagaGenerator<boo
     yield* registerClient(client.redirectUri);
     return true;
   }
+}
+
+/**
+ * On its own page a server can only say that it does not know this client any more, and some forget
+ * clients that nobody used for a day: it is asked before.
+ */
+export function* ensureLivingClient(): SagaGenerator<OauthClient> {
+  const { clientId } = yield* select(selectOauth);
+  const client = yield* ensureClient();
+  if (clientId === null || isPleromaFamily(yield* select(selectInstance))) return client;
+  return (yield* replacedForgottenClient(client)) ? yield* ensureClient() : client;
 }

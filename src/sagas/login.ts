@@ -11,13 +11,11 @@ import {
 } from '@/api/endpoints/login';
 import { fetchAuthorizationServer } from '@/api/endpoints/instanceParts';
 import { ApiError } from '@/api/errors';
-import { isPleromaFamily } from '@/domain/serverFamily';
 import type { LoginFailure } from '@/domain/session';
 import { fieldsOf, textOf } from '@/lib/fields';
 import { challengeOf } from '@/lib/pkce';
 import { selectCan } from '@/selectors/capabilities';
 import { selectInstance } from '@/selectors/config';
-import { selectOauth } from '@/selectors/session';
 import { capabilityProbed } from '@/slices/capabilities';
 import { instanceConfigured } from '@/slices/config';
 import type { RootState } from '@/slices/root';
@@ -50,7 +48,7 @@ import {
 import type { SagaGenerator } from './engine/effects';
 import { probe } from './engine/probe';
 import { learnFilters } from './filters';
-import { replacedForgottenClient } from './forgottenClient';
+import { ensureLivingClient, replacedForgottenClient } from './forgottenClient';
 import { ensureClient, type OauthClient } from './oauthClient';
 
 /** Remembers across the server's page which visit asked for the code. */
@@ -232,17 +230,6 @@ function* learnAuthorization(): SagaGenerator<void> {
     const log = yield* getContext('log');
     log('info', 'The server did not say how it signs people in', error);
   }
-}
-
-/**
- * On its own page a server can only say that it does not know this client any more, and some forget
- * clients that nobody used for a day: it is asked before.
- */
-function* ensureLivingClient(): SagaGenerator<OauthClient> {
-  const { clientId } = yield* select(selectOauth);
-  const client = yield* ensureClient();
-  if (clientId === null || isPleromaFamily(yield* select(selectInstance))) return client;
-  return (yield* replacedForgottenClient(client)) ? yield* ensureClient() : client;
 }
 
 function* tellFailure(error: unknown): SagaGenerator<void> {
