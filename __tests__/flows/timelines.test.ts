@@ -1,7 +1,12 @@
 /** Reading timelines: first page, news, older pages, rests, failures and the socket. */
 import nock from 'nock';
 import { timelinesSaga } from '@/sagas/timelines';
-import { makeSelectShownIds, selectBottomedOut, selectNewCount } from '@/selectors/timelines';
+import {
+  makeSelectShownIds,
+  selectBottomedOut,
+  selectNewCount,
+  selectNews,
+} from '@/selectors/timelines';
 import { pageVisibilityChanged, socketBroke, socketJoined } from '@/slices/realtime';
 import { requestFailed } from '@/slices/requests';
 import { userTokenReceived } from '@/slices/session';
@@ -224,6 +229,28 @@ describe('the home timeline and the socket', () => {
     story.dispatch(socketBroke({ code: 1006 }));
     await story.until(timelinePageReceived);
     expect(selectNewCount(story.state(), 'friends')).toBe(1);
+  });
+
+  it('counts as up to date only while news are heard of or were asked for', async () => {
+    const story = await opened(['S1']);
+    const news = () => selectNews(story.state(), 'friends');
+    home({ since_id: 'S1' }).reply(200, []);
+    story.dispatch(socketJoined());
+    await story.until(timelinePageReceived);
+    await clock.pass(30_000);
+    expect(news()).toBe('here');
+    home({ since_id: 'S1' }).times(2).reply(502);
+    story.dispatch(socketBroke({ code: 1006 }));
+    expect(news()).toBe('unheard');
+    await story.until(timelinePageFailed);
+    expect(news()).toBe('failed');
+    await clock.pass(10_000);
+    expect(news()).toBe('failed');
+    home({ since_id: 'S1' }).reply(200, statuses('S2'));
+    story.log.length = 0;
+    story.dispatch(socketJoined());
+    await story.until(timelinePageReceived);
+    expect(news()).toBe('here');
   });
 
   it('shows a post once that comes by socket and by page', async () => {

@@ -56,6 +56,10 @@ export const selectLive = (state: RootState, key: TimelineKey): boolean =>
 export const selectBottomedOut = (state: RootState, key: TimelineKey): boolean =>
   selectTimeline(state, key)?.bottomedOut ?? false;
 
+/** Whether there is nothing new, as far as the server told. */
+export const selectNews = (state: RootState, key: TimelineKey) =>
+  selectTimeline(state, key)?.news ?? 'here';
+
 export const selectFlushMarker = (state: RootState, key: TimelineKey): boolean =>
   selectTimeline(state, key)?.flushMarker ?? false;
 

@@ -38,6 +38,8 @@ export interface Timeline {
   visit: number;
   /** At least one page has come. */
   loaded: boolean;
+  /** Whether all news came as far as one knows; else the line broke, or asking for them failed. */
+  news: 'here' | 'unheard' | 'failed';
   /** The reader is at the top, where what is new may show by itself. */
   atTop: boolean;
   /** Something new came while it could not: from then on it waits for a press. */
@@ -58,6 +60,7 @@ const emptyTimeline: Timeline = {
   viewers: 0,
   visit: 0,
   loaded: false,
+  news: 'here',
   atTop: true,
   paused: false,
   settling: false,
@@ -135,13 +138,15 @@ const slice = createSlice({
       else if (payload.kind === 'gap') fillGap(timeline, payload);
       else addNews(timeline, payload);
       if (payload.kind === 'first' || payload.kind === 'older') timeline.cursor = payload.next;
+      if (payload.kind === 'first' || payload.kind === 'news') timeline.news = 'here';
       timeline.loaded = true;
     },
     timelinePageFailed(
-      _state,
-      _action: PayloadAction<{ key: TimelineKey; kind: PageKind; reason: string }>,
+      state,
+      { payload }: PayloadAction<{ key: TimelineKey; kind: PageKind; reason: string }>,
     ) {
-      // Told to the reader by the notices saga.
+      const timeline = state[payload.key];
+      if (timeline && payload.kind === 'news') timeline.news = 'failed';
     },
     /** The socket brought statuses of these timelines, the oldest first. */
     statusesStreamed(
@@ -185,6 +190,7 @@ const slice = createSlice({
     // What was posted while the line was down did not come: the next page tells.
     const disconnect = (state: Record<string, Timeline>) => {
       Object.values(state).forEach((timeline) => {
+        if (timeline.live && timeline.news === 'here') timeline.news = 'unheard';
         timeline.live = false;
       });
     };

@@ -10,7 +10,7 @@ import { lineFound, lineLost } from '@/slices/offline';
 import { instanceConfigured } from '@/slices/config';
 import { listsReceived } from '@/slices/lists';
 import { requestStarted } from '@/slices/requests';
-import { newStatusesShown, statusesStreamed } from '@/slices/timelines';
+import { newStatusesShown, statusesStreamed, timelinePageFailed } from '@/slices/timelines';
 import { signedIn } from '@support/people';
 import { renderInStore } from '@support/renderInStore';
 import { pageOf, plain } from '@support/statuses';
@@ -114,6 +114,19 @@ describe('TL-18 a timeline', () => {
     expect(screen.getByText('Up-to-date')).not.toBeVisible();
     dispatch(lineFound());
     expect(screen.getByText('Up-to-date')).toBeVisible();
+  });
+
+  it('says that it is not, while the server gives no answer', () => {
+    const { dispatch } = shown('friends');
+    dispatch(pageOf('friends', plain('s2', 's1')));
+    dispatch(timelinePageFailed({ key: 'friends', kind: 'older', reason: '' }));
+    expect(screen.getByText('Up-to-date')).toBeVisible();
+    dispatch(timelinePageFailed({ key: 'friends', kind: 'news', reason: '' }));
+    expect(screen.queryByText('Up-to-date')).toBeNull();
+    expect(screen.getByText('Not up-to-date')).toBeVisible();
+    dispatch(pageOf('friends', [], { kind: 'news', from: 's2' }));
+    expect(screen.getByText('Up-to-date')).toBeVisible();
+    expect(screen.queryByText('Not up-to-date')).toBeNull();
   });
 
   it('has a button that scrolls to the top, when there is some way to go', async () => {

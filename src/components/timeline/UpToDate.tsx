@@ -1,22 +1,36 @@
 /**
- * Says in the heading of a timeline that nothing waits to be shown, as far as the server was asked;
- * else only its place is kept.
+ * Says in the heading of a timeline that nothing waits to be shown, as far as the server was asked,
+ * or that it could not be asked; else only its place is kept.
  */
 import { FormattedMessage } from 'react-intl';
 import type { TimelineKey } from '@/domain/timeline';
 import { useAppSelector } from '@/hooks/store';
 import { selectOfflineSince } from '@/selectors/offline';
-import { selectFlushMarker, selectNewCount, selectTimelineLoaded } from '@/selectors/timelines';
+import {
+  selectFlushMarker,
+  selectNewCount,
+  selectNews,
+  selectTimelineLoaded,
+} from '@/selectors/timelines';
 import styles from './UpToDate.module.css';
 
 export function UpToDate({ timelineKey }: { timelineKey: TimelineKey }) {
+  const failed = useAppSelector((state) => selectNews(state, timelineKey) === 'failed');
   const upToDate = useAppSelector(
     (state) =>
       selectTimelineLoaded(state, timelineKey) &&
+      selectNews(state, timelineKey) === 'here' &&
       !selectFlushMarker(state, timelineKey) &&
       selectNewCount(state, timelineKey) === 0 &&
       selectOfflineSince(state) === null,
   );
+  if (failed) {
+    return (
+      <span className={styles.failed}>
+        <FormattedMessage id="timeline.not_up_to_date" defaultMessage="Not up-to-date" />
+      </span>
+    );
+  }
   return (
     <span className={styles.note} style={{ visibility: upToDate ? undefined : 'hidden' }}>
       <FormattedMessage id="timeline.up_to_date" defaultMessage="Up-to-date" />
