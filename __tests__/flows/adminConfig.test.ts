@@ -83,7 +83,7 @@ const sent = (name: string) =>
   (recording(`admin/${name}`).request.body as { configs: [WireEntry] }).configs;
 
 describe('reading', () => {
-  it('ADM-02 ADM-03 asks for configuration and descriptions, and keeps them with a copy', async () => {
+  it('ADM-02 ADM-03 asks for configuration and descriptions where the whole family has them, and keeps them with a copy', async () => {
     const readConfig = answer('config');
     const readDescriptions = answer('config-descriptions');
     const story = startAs('admin');

@@ -153,7 +153,7 @@ describe('denying', () => {
     expect(rows()).toEqual([]);
   });
 
-  it('FREQ-05 leaves all in place and does nothing else when the server refuses, but says so', async () => {
+  it('FREQ-05 leaves all in place and does nothing else when the server refuses, but says so, as a button that does nothing looks broken', async () => {
     const { dispatch, until, state, rows, types } = open();
     const dismissal = server().post('/api/v1/notifications/7/dismiss').reply(200, {});
     server().post('/api/v1/follow_requests/u5/reject').reply(404, { error: 'Record not found' });
@@ -241,8 +241,8 @@ describe('the state of a report', () => {
   });
 
   it.each([
-    ['as a real server has it', PATH],
-    ['where only the older place is there', '/api/pleroma/admin/reports'],
+    ['where the whole family has it', PATH],
+    ['where only the older place is there, which Akkoma lacks', '/api/pleroma/admin/reports'],
   ])('REP-08 is sent by its id, %s', async (_where, path) => {
     const story = open();
     story.dispatch(holding([told]));

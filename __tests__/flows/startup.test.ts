@@ -168,7 +168,7 @@ describe('starting', () => {
     expect(custom.map(({ shortcode }) => shortcode).sort()).toEqual(names.sort());
   });
 
-  it('BOOT-08 reads emoji from the older address where the newer one is missing', async () => {
+  it('BOOT-08 reads emoji from the older address only where the newer one is missing, as Akkoma has no other', async () => {
     const { story } = await started({
       '/api/v1/pleroma/emoji': missing,
       '/api/pleroma/emoji.json': recorded('boot/emoji-json'),

@@ -71,7 +71,7 @@ describe('what one server has and another lacks', () => {
   const missing = (path: string) =>
     nock(ORIGIN).get(path).query(true).reply(404, { error: 'Not implemented' });
 
-  it('chats come by the newer call, else by the older', async () => {
+  it('chats come by the newer call, which gives pages, else by the older', async () => {
     nock(ORIGIN).get('/api/v2/pleroma/chats').reply(200, [wireChat()]);
     expect((await chats.fetchChats(as(null))).chats).toHaveLength(1);
     missing('/api/v2/pleroma/chats');
