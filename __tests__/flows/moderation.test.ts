@@ -181,7 +181,7 @@ it.each([
     'put',
   ],
 ] as const)(
-  'MOD-08 leaves all as it is when %s is refused, and says so',
+  'MOD-08 leaves all as it is when %s is refused, and says so, as a switch that does nothing looks broken',
   async (_what, name, what, status, path, method) => {
     const { deed, user, state, until } = open(name);
     for (const base of [BASE, OLDER]) {

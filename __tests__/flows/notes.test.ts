@@ -49,7 +49,7 @@ describe('a private note', () => {
     expect(selectRelationship(story.state(), userId)?.note).toBe(comment);
   });
 
-  it('REL-23 is only unfrozen when it could not be saved, which is said', async () => {
+  it('REL-23 is only unfrozen when it could not be saved, which is said, as it looks saved otherwise', async () => {
     nock(ORIGIN).post('/api/v1/accounts/u2/note').reply(500, { error: 'Oh no' });
     const story = begin('TOKEN-mia', 'u2');
     story.dispatch(noteEdited({ userId: 'u2', text: 'After' }));

@@ -192,7 +192,7 @@ describe('where a timeline ends', () => {
     expect(screen.queryByRole('button', { name: /older|Retry/ })).not.toBeInTheDocument();
   });
 
-  it('keeps what is there when older ones fail, says why, and tries again on a press', async () => {
+  it('TL-22 keeps what is there when older ones fail, says what and why in place of "An error occured", and tries again on a press', async () => {
     const { dispatched } = show(known, failed('older'));
     expect(screen.getByRole('alert')).toHaveTextContent('Error fetching timeline: Bad gateway');
     expect(shownIds()).toEqual(['s3', 's2', 's1']);
