@@ -214,7 +214,7 @@ describe('flags', () => {
     expect(from('no date').flags.updateCounter).toBe(0);
   });
 
-  it('PREF-09 begin anew when a repair asks for it', () => {
+  it('PREF-09 begin anew when a repair asks for it, all of them at 1001, none from 9000 on, as other clients of the copy read it', () => {
     const flags = (reset: number) => afterReset({ updateCounter: 4, later: 2, reset });
     const all = { updateCounter: 0, later: 0, reset: 0 };
     expect(flags(0)).toEqual({ updateCounter: 4, later: 2, reset: 0 });

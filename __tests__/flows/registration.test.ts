@@ -60,7 +60,7 @@ const begin = (more: Parameters<typeof replay>[1] = {}) =>
   replay(registrationSaga, { ...more, before: [...known, ...typed, ...(more.before ?? [])] });
 
 describe('a registration that is taken', () => {
-  it('REG-11 REG-13 REG-14 sends what was written, signs in with the token and goes home', async () => {
+  it('REG-11 REG-13 REG-14 sends what was written, the list of languages as one text with commas, signs in with the token and goes home', async () => {
     const sent = answer('ok');
     replayRecording('register/ok-verify-credentials');
     const story = begin({
