@@ -4,6 +4,7 @@ import { tableOf } from '@/tools/journey/table';
 import { Absent, travel, type Step, type Traveller } from '@/tools/journey/travel';
 
 const refusal = {
+  browser: 1,
   method: 'POST',
   path: '/api/v1/statuses',
   status: 422,

@@ -13,6 +13,8 @@ const PATIENCE = 15_000;
 const MOST_TEXT = 300;
 
 export interface Refusal {
+  /** Which of the browsers asked, each with a storage of its own. */
+  browser: number;
   method: string;
   path: string;
   status: number;
@@ -37,13 +39,15 @@ export async function openStage(origin: string, shots: string | null): Promise<S
   if (!executablePath) throw new Error('No Chromium found; "npm test" installs one.');
   const browser = await chromium.launch({ executablePath, args: browserArguments });
   const refusals: Refusal[] = [];
+  let browsers = 0;
   const problems: string[] = [];
 
-  const note = async (response: Response): Promise<void> => {
+  const note = async (index: number, response: Response): Promise<void> => {
     if (response.status() < 400) return;
     const request = response.request();
     const { pathname, search } = new URL(response.url());
     refusals.push({
+      browser: index,
       method: request.method(),
       path: pathname + search,
       status: response.status(),
@@ -61,7 +65,8 @@ export async function openStage(origin: string, shots: string | null): Promise<S
         serviceWorkers: 'block',
       });
       context.setDefaultTimeout(PATIENCE);
-      context.on('response', (response) => void note(response));
+      const index = (browsers += 1);
+      context.on('response', (response) => void note(index, response));
       context.on('weberror', (error) => problems.push(String(error.error())));
       context.on('console', (message) => {
         if (message.type() !== 'error' || /^Failed to load resource/.test(message.text())) return;

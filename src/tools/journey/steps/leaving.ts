@@ -12,13 +12,13 @@ const loggingOut: Step = {
   },
 };
 
-/** Of a visit, not of the whole journey, which loads many pages with a fresh storage. */
+/** A browser remembers what a server lacks. */
 const notTwice: Step = {
-  name: 'no call is answered with 404 twice',
+  name: 'no call of a browser is answered with 404 twice',
   run: ({ stage }) => {
     const counts = new Map<string, number>();
-    for (const { method, path, status } of stage.refusals()) {
-      const call = `${method} ${path.replace(/\?.*/, '')}`;
+    for (const { browser, method, path, status } of stage.refusals()) {
+      const call = `${method} ${path.replace(/\?.*/, '')} (browser ${String(browser)})`;
       if (status === 404) counts.set(call, (counts.get(call) ?? 0) + 1);
     }
     const often = [...counts].filter(([, count]) => count > 1);
