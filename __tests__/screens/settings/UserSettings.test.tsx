@@ -37,6 +37,23 @@ describe('the settings', () => {
     expect(names()).toEqual(expect.arrayContaining(ofMembers));
   });
 
+  it('tell members which of them go along with the account, and which do not', () => {
+    const words = /^Settings with this sign are kept with your account/;
+    const visitor = show(on('filtering'));
+    expect(screen.queryByText(words)).toBeNull();
+    visitor.unmount();
+    const pleroma = instanceConfigured({ instance: { family: 'pleroma' } });
+    show(signedIn(), pleroma, on('general'));
+    expect(screen.getByText(words)).toBeVisible();
+    const rows = [...document.querySelectorAll('[data-setting]')];
+    const kept = rows.filter((row) =>
+      within(row as HTMLElement).queryByRole('img', { name: /^Kept with your account/ }),
+    );
+    const names = kept.map((row) => row.getAttribute('data-setting'));
+    expect(names).toEqual(expect.arrayContaining(['dontShowUpdateNotifs', 'defaultScope']));
+    expect(kept.length).toBeLessThan(rows.length);
+  });
+
   it('change at once, tell what differs from the default, and go back to it', async () => {
     const { dispatched } = show();
     const box = screen.getByRole('checkbox', { name: 'Shortcuts of a single key' });

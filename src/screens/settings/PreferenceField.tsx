@@ -2,9 +2,11 @@
 import { useIntl } from 'react-intl';
 import { defaultPreferences } from '@/domain/preferences';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { useCan } from '@/hooks/useCan';
 import { selectPreference } from '@/selectors/preferences';
 import { preferenceEdited } from '@/slices/preferences';
 import { Checkbox } from '@/ui/Checkbox';
+import { AccountSign } from './AccountSign';
 import { QuickActionsField } from './fields/QuickActionsField';
 import { preferenceWords } from './labels/preferences';
 import { ResetButton } from './ResetButton';
@@ -13,9 +15,16 @@ import styles from './SettingField.module.css';
 
 export function PreferenceField({ row }: { row: PreferenceRow }) {
   const { preference } = row;
+  const isKept = useCan('settingsStore');
   return (
-    <div className={styles.row} data-under={row.under} data-setting={preference}>
+    <div
+      className={styles.row}
+      data-under={row.under}
+      data-setting={preference}
+      data-kept={isKept || undefined}
+    >
       {preference === 'pinnedStatusActions' ? <QuickActionsField /> : <Silence name={preference} />}
+      {isKept && <AccountSign />}
     </div>
   );
 }

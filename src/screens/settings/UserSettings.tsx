@@ -7,6 +7,7 @@ import { settingsTabShown } from '@/slices/interface';
 import { SearchIcon } from '@/ui/icons';
 import { Tabs } from '@/ui/Tabs';
 import { TextField } from '@/ui/TextField';
+import { KeptNote } from './KeptNote';
 import { SettingsFound } from './SettingsFound';
 import { SettingsGroup } from './SettingsGroup';
 import { tabs } from './tabs';
@@ -60,6 +61,7 @@ export function UserSettings() {
         >
           <div key={tab.id} className={styles.panel}>
             {Part && <Part />}
+            {groups.length > 0 && <KeptNote />}
             <Around>
               {groups.map((group) => (
                 <SettingsGroup key={group.title.id} group={group} />
