@@ -1,0 +1,5 @@
+/** `npm run capabilities`: writes the table of what is used on which server. */
+import { writeFileSync } from 'node:fs';
+import { capabilityTable, TABLE_FILE } from './capabilityTable';
+
+writeFileSync(TABLE_FILE, capabilityTable());
