@@ -36,6 +36,7 @@ describe('the search bar', () => {
 
   it('shows what the search page is searching for', () => {
     show('/search?query=quiet+birds');
+    expect(screen.getByRole('search', { name: 'Search' })).toContainElement(field());
     expect(field()).toHaveValue('quiet birds');
   });
 });

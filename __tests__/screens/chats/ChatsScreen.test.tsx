@@ -100,6 +100,8 @@ describe('a new chat', () => {
     expect(screen.getByRole('list', { name: 'People you chat with' })).toBeVisible();
     expect(people()).toEqual(['Ann @ann', 'Ben @ben']);
 
+    // Beside the one of the bar, which is named, too.
+    expect(screen.getByRole('search', { name: 'Search for people' })).toBeVisible();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search for people' }), '@be');
     expect(dispatched.at(-1)).toEqual(
       completionSought({ sought: { kind: 'people', query: 'be', far: true } }),

@@ -46,7 +46,13 @@ export function SearchBar({ wide = false, onSearch, ref }: Props) {
   const label = intl.formatMessage(messages.search);
 
   return (
-    <form className={styles.form} role="search" data-wide={wide || undefined} onSubmit={submit}>
+    <form
+      className={styles.form}
+      role="search"
+      aria-label={label}
+      data-wide={wide || undefined}
+      onSubmit={submit}
+    >
       <input
         ref={ref}
         className={styles.field}

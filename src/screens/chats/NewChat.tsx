@@ -51,7 +51,12 @@ export function NewChat({ username, onBack }: Props) {
   return (
     <>
       <ScreenHeading title={intl.formatMessage(texts.newChat)} onBack={onBack} />
-      <form className={styles.search} role="search" onSubmit={submit}>
+      <form
+        className={styles.search}
+        role="search"
+        aria-label={intl.formatMessage(messages.search)}
+        onSubmit={submit}
+      >
         <TextField
           type="search"
           label={intl.formatMessage(messages.search)}
