@@ -13,6 +13,8 @@ const unseen = new Set([
   'GlyphButton',
   'LazyMenuButton',
   'Link',
+  // The late part of ServerWords.
+  'MeantWords',
   'NoticeRegion',
   'SkipLink',
   'StillImage',

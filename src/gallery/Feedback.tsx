@@ -2,6 +2,7 @@
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
+import { ServerWords } from '@/ui/ServerWords';
 import { ListFooter } from '@/ui/ListFooter';
 import { Notice, type NoticeTone } from '@/ui/Notice';
 import { Skeleton } from '@/ui/Skeleton';
@@ -45,6 +46,10 @@ export function Feedback() {
         <EmptyState action={<Button>Find people</Button>}>
           Nothing here yet. Posts of the people you follow will be.
         </EmptyState>
+      </Specimen>
+      <Specimen title="ServerWords" stacked>
+        <ServerWords text="invalid_request" />
+        <ServerWords text="You may not follow more than 5000 people" />
       </Specimen>
       <Specimen title="ErrorState" stacked>
         <ErrorState detail="Bad gateway (502)" onRetry={nothing}>
