@@ -56,8 +56,12 @@ const operations: Record<string, Operation> = {
     if (place > end - 5_000) return 0;
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await page.keyboard.press('PageDown');
-    // As far as Chromium pages; what rows above turn out to measure comes on top of it.
-    return page.evaluate(() => window.innerHeight * 0.875);
+    // As far as Chromium pages between the bars; what rows above turn out to measure comes on top.
+    return page.evaluate(() => {
+      const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
+      const covered = parseFloat(scrollPaddingTop) + parseFloat(scrollPaddingBottom);
+      return (window.innerHeight - covered) * 0.875;
+    });
   },
   jump: async (page, random) => {
     const end = await bottom(page);
