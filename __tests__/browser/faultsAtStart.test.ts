@@ -40,8 +40,10 @@ const titled = (page: Page, title: string) =>
 
 describe('an instance that does not tell of itself', () => {
   it.each(wrongly)('(%s): the page starts, says so, and learns of it by itself', async (answer) => {
-    await spoil(site, answer, { path: INSTANCE });
-    await spoil(site, answer, { path: '/nodeinfo/' });
+    // Nor by the ways in which a server of unknown software is asked.
+    for (const path of [INSTANCE, '/api/v2/instance', '/nodeinfo/', '/.well-known/nodeinfo']) {
+      await spoil(site, answer, { path });
+    }
     const page = await open('/main/public');
     await passUntil(page, () => notices(page).getByText(UNREACHABLE).isVisible());
     await cards(page).nth(19).waitFor();

@@ -15,9 +15,9 @@ export const TROUBLE =
 export const wrongAnswers = {
   '500': 'Something went wrong',
   '502': 'HTTP 502 Bad Gateway',
-  '401': 'The access token is invalid',
+  '401': 'This login is no longer valid. Log in again.',
   '403': 'Invalid credentials.',
-  '429': 'Throttled',
+  '429': 'That was too much at once. Wait a little and try again.',
   html: 'the answer is text/html; charset=utf-8',
   garbage: 'the answer is cut short',
   empty: 'the answer is empty',
