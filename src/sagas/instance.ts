@@ -201,7 +201,7 @@ function* meetPleroma(given: Software): SagaGenerator<ToldBoth> {
 
 /** The second version of the call, and the first only where there is no second. */
 function* meetOther(given: Software): SagaGenerator<ToldBoth> {
-  const software = given.part ? given : yield* ask(namedNodeinfo);
+  const software = given === silence ? yield* ask(namedNodeinfo) : given;
   if (software.part) yield* put(instanceConfigured({ instance: software.part }));
   if (isPleromaFamily(yield* select(selectInstance))) {
     return { software, instance: yield* ask(firstVersion) };
