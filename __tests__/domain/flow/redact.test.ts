@@ -221,6 +221,30 @@ describe('redaction for strangers', () => {
     expect(JSON.stringify(kept)).toContain(canaries.name);
   });
 
+  it('leaves how many were asked for, though something has that number as its id', () => {
+    const call = (path: string): Entry => ({
+      kind: 'call',
+      call: 1,
+      method: 'GET',
+      path,
+      as: null,
+      body: null,
+    });
+    const named: Entry = {
+      kind: 'answer',
+      call: 1,
+      status: 200,
+      statusText: '',
+      headers: {},
+      body: { form: 'json', value: [{ id: '20' }] },
+    };
+    const { events } = redact(flowOf([call('/api/v1/timelines/home?limit=20&max_id=20'), named]));
+    const [asked] = events;
+    const path = asked?.kind === 'call' ? asked.path : '';
+    expect(path).toMatch(/^\/api\/v1\/timelines\/home\?limit=20&max_id=/);
+    expect(path).not.toContain('max_id=20');
+  });
+
   it('writes the same for the same everywhere', () => {
     const text = `Hallo @mia@hof.example, siehe #Brot und :blob_cat: auf https://hof.example/@mia`;
     const { events } = redact(

@@ -19,6 +19,10 @@ export interface AddressRedactor {
 /** The value of a parameter, by its name. */
 export type RedactParameter = (value: string, name: string) => string;
 
+/** How many are asked for says nothing of anybody, even where something has that number as its id. */
+const isCount = (name: string, value: string): boolean =>
+  ['limit', 'offset'].includes(name) && /^\d{1,4}$/.test(value);
+
 /** Signs that hold a text together; everything else is words. */
 const wordPattern = /[^\x00-\x20!-/:-@[-^`{-~]+/gu;
 
@@ -69,7 +73,7 @@ export function createAddressRedactor(
     if (sent.length < 2) return sent;
     const pairs = [...new URLSearchParams(sent)].map(([name, value]) => [
       isOwnParameter(name) ? name : words(name),
-      parameter(value, name),
+      isCount(name, value) ? value : parameter(value, name),
     ]);
     return `?${new URLSearchParams(pairs).toString()}`;
   };
