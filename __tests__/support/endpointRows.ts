@@ -5,6 +5,7 @@
 import nock from 'nock';
 import type { Connection } from '@/api/http';
 import type { Dialect } from '@/domain/serverFamily';
+import { differences } from './documents';
 
 export const ORIGIN = 'https://home.example';
 
@@ -106,12 +107,23 @@ export function everyCallWithoutToken<Module extends object>(
 }
 
 /** What calls ask for when they are told something else than in their row. */
-export function furtherCalls(rows: Record<string, Row>): void {
+export const furtherCalls = (rows: Record<string, Row>): void => {
+  checkFurther(rows, both);
+};
+
+/** The same, for rows that speak the plain Mastodon API whatever they are given. */
+export const plainCalls = (rows: Record<string, Row>): void => {
+  checkFurther(rows, ['mastodon']);
+};
+
+function checkFurther(rows: Record<string, Row>, dialects: readonly Dialect[]): void {
   describe('further calls', () => {
-    checkRows(rowsOf(rows));
+    checkRows(rowsOf(rows), dialects);
     checkBearer(rowsOf(rows));
   });
 }
+
+const both: readonly Dialect[] = ['pleroma', 'mastodon'];
 
 const rowsOf = (table: Record<string, Row | null>): [what: string, row: Row][] =>
   Object.entries(table).flatMap(([what, row]): [string, Row][] => (row ? [[what, row]] : []));
@@ -125,7 +137,7 @@ function checkTable(module: object, table: object): void {
   });
 }
 
-function checkRows(rows: [what: string, row: Row][]): void {
+function checkRows(rows: [what: string, row: Row][], dialects: readonly Dialect[] = both): void {
   it.each(rows)(
     'API-01 goes to the own origin and stays on its path: %s',
     async (_what, [asks, call]) => {
@@ -141,6 +153,12 @@ function checkRows(rows: [what: string, row: Row][]): void {
     const sent = await sentBy(call);
     expect(sent.filter(({ body }) => body !== undefined).map(bodyOf)).toEqual(sends);
   });
+
+  it.each(rows)('says what the documents of the servers name: %s', async (_what, [, call]) => {
+    for (const dialect of dialects) {
+      expect(differences(dialect, await sentBy(call, null, dialect))).toEqual([]);
+    }
+  });
 }
 
 function checkBearer(rows: [what: string, row: Row][]): void {
@@ -153,8 +171,12 @@ function checkBearer(rows: [what: string, row: Row][]): void {
   );
 }
 
-async function sentBy(call: Call, token: string | null = null): Promise<Sent[]> {
-  const { to, sent } = listener([], token);
+async function sentBy(
+  call: Call,
+  token: string | null = null,
+  dialect: Dialect = 'pleroma',
+): Promise<Sent[]> {
+  const { to, sent } = listener([], token, dialect);
   // Few can do anything with such an answer, but all have asked by then.
   await call(to).catch(() => null);
   return sent;

@@ -44,6 +44,8 @@ export interface DemoOptions {
   seed: number;
   /** The time the world starts at (it runs on from there), or a clock of one's own. */
   clock: number | (() => number) | null;
+  /** Refuses what the family's documents do not name: parameters, types, scopes. */
+  strict: boolean;
   /** Nobody reads without signing in. */
   isPrivate: boolean;
   registrations: boolean;
@@ -74,6 +76,7 @@ export const defaultOptions: DemoOptions = {
   followsHost: false,
   seed: 1,
   clock: null,
+  strict: false,
   isPrivate: false,
   registrations: true,
   signUp: {

@@ -1,6 +1,7 @@
 /** Every module of endpoints has a table, which has a row for each of its functions. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { idle } from '@support/documents';
 
 /** With these the others are made. */
 const tools = ['answers', 'bodies', 'timelineAddress'];
@@ -17,4 +18,8 @@ it('no call is without a row', () => {
     );
   });
   expect([...tables, ...tools].sort()).toEqual(modules.sort());
+});
+
+it('no reason is kept for a call that no document has', () => {
+  expect(idle()).toEqual([]);
 });

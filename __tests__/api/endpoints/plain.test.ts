@@ -13,7 +13,7 @@ import * as timelines from '@/api/endpoints/timelines';
 import type { Connection } from '@/api/http';
 import type { FilterWish } from '@/domain/filterBook';
 import type { NewPost, PostEdit } from '@/domain/posting';
-import { furtherCalls } from '@support/endpointRows';
+import { plainCalls } from '@support/endpointRows';
 
 const plain = (to: Connection): Connection => ({ ...to, dialect: 'mastodon' });
 
@@ -58,7 +58,7 @@ const profile = {
   fields: ['a', 'b'].map((name) => ({ id: name, name, value: name })),
 };
 
-furtherCalls({
+plainCalls({
   'a post': [
     'POST /api/v1/statuses',
     (to) => posting.submitPost(plain(to), somePost, 'k'),

@@ -9,6 +9,7 @@ import type { Call, Route } from './call';
 import { Reply } from './call';
 import { writeJson } from './json';
 import { Params, readBody, readQuery } from './params';
+import { checkStrictly } from '../strict/check';
 import { Refusal, crash } from './refusal';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -36,6 +37,7 @@ export async function run(runtime: Runtime, route: Route, context: Context): Pro
     const replayed = findReplay(world, request, identity.token?.personId ?? '');
     if (replayed) return respond(replayed.status, replayed.body, headers, replayed.headers);
     const body = ['GET', 'HEAD'].includes(request.method) ? null : await readBody(request);
+    const query = readQuery(url);
     const call: Call = {
       world,
       view: { world, viewer: identity.viewer },
@@ -45,10 +47,15 @@ export async function run(runtime: Runtime, route: Route, context: Context): Pro
       url,
       headers: request.headers,
       path: context.req.param(),
-      params: new Params({ ...readQuery(url), ...body }),
+      params: new Params({ ...query, ...body }),
       hasBody: body !== null && Object.keys(body).length > 0,
     };
     admit(call, route, identity);
+    if (world.options.strict) {
+      const isJson = request.headers.get('content-type')?.includes('json') ?? false;
+      const asked = { method: request.method, path: url.pathname, query, body, isJson };
+      checkStrictly(world.options.family, asked);
+    }
     countCall(
       runtime.limiter,
       call,
