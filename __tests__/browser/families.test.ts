@@ -5,7 +5,7 @@
  */
 import type { Page } from 'playwright-core';
 import { timelineAddress } from '@/api/endpoints/timelineAddress';
-import { families } from '@/demo/options';
+import { dialects } from '@/demo/options';
 import { startInstance } from '@/demo/server';
 import { leftToServer, type TimelineKey } from '@/domain/timeline';
 import { dist } from '@/tools/project';
@@ -159,7 +159,7 @@ describe.each(pairs)('a $role of $family', (pair) => {
   }, 120_000);
 });
 
-describe.each(families)('on %s', (family) => {
+describe.each(dialects)('on %s', (family) => {
   const site = sites[family];
   const pairOf = (role: Pair['role']) =>
     pairs.find((pair) => pair.family === family && pair.role === role) as Pair;

@@ -1,6 +1,6 @@
 /** What one does with people in Chromium, on each family: follow, ask, mute, block, note, report. */
 import type { Page } from 'playwright-core';
-import { families, type Family } from '@/demo/options';
+import { dialects, type Dialect } from '@/demo/options';
 import { findByAcct } from '@/demo/state/people';
 import { pathTo } from '@/domain/routes';
 import { useBrowser } from '@support/browser';
@@ -29,11 +29,11 @@ const choose = async (page: Page, entry: string) => {
 };
 
 /** What the page of another family is told before it knows which one it is. */
-const asked = (family: Family) => {
+const asked = (family: Dialect) => {
   if (family === 'mastodon') stage.expectProblems(/status of 422/);
 };
 
-it.each(families)('on %s: follows, mutes, blocks and reports from a profile', async (family) => {
+it.each(dialects)('on %s: follows, mutes, blocks and reports from a profile', async (family) => {
   asked(family);
   const site = sites[family];
   const page = await site.open(profileOf(site, 'frida@hill.example'), { as: 'newbie' });

@@ -1,13 +1,13 @@
 /** Direct conversations of the embedded instance: by context, and whether they were read. */
 import { decodeConversations } from '@/api/decode/conversation';
-import { families } from '@/demo/options';
+import { dialects } from '@/demo/options';
 import { useInstance } from '@support/demo';
 
 const stages = Object.fromEntries(
-  families.map((family) => [family, useInstance({ family })]),
-) as Record<(typeof families)[number], ReturnType<typeof useInstance>>;
+  dialects.map((family) => [family, useInstance({ family })]),
+) as Record<(typeof dialects)[number], ReturnType<typeof useInstance>>;
 
-describe.each(families)('direct conversations of %s', (family) => {
+describe.each(dialects)('direct conversations of %s', (family) => {
   const listOf = async (as: string) =>
     decodeConversations((await stages[family].get('/api/v1/conversations', as)).body).conversations;
   const write = (as: string, status: string, more: Record<string, string> = {}) =>

@@ -1,6 +1,6 @@
 /** Notifications of the embedded instance: every type, in each family, listed, streamed and read. */
-import { families } from '@/demo/options';
-import type { Family } from '@/demo/options';
+import { dialects } from '@/demo/options';
+import type { Dialect } from '@/demo/options';
 import { decodeFrame } from '@/api/frames';
 import { decodeNotifications } from '@/api/decode/notification';
 import { bringAboutMany } from '@/demo/state/manyOccasions';
@@ -10,7 +10,7 @@ import { useInstance } from '@support/demo';
 
 const common = ['mention', 'favourite', 'reblog', 'follow', 'follow_request', 'poll'];
 const PLEROMA_TYPES = [...common, 'move', 'pleroma:emoji_reaction', 'pleroma:report'];
-const types: Record<Family, readonly string[]> = {
+const types: Record<Dialect, readonly string[]> = {
   pleroma: [...PLEROMA_TYPES, 'status', 'pleroma:chat_mention'],
   akkoma: PLEROMA_TYPES,
   mastodon: [...common, 'status', 'update', 'admin.sign_up', 'admin.report', 'annual_report'],
@@ -22,7 +22,7 @@ interface Row {
   type: string;
 }
 
-describe.each(families)('notifications of %s', (family) => {
+describe.each(dialects)('notifications of %s', (family) => {
   const stage = useInstance({ family });
   const rows = async (query: string, as = 'admin'): Promise<Row[]> =>
     (await stage.get(`${LIST}?${query}`, as)).body as unknown as Row[];

@@ -1,5 +1,5 @@
 /** Search of the embedded instance: what hashtags tell of themselves, and what visitors are refused. */
-import { families } from '@/demo/options';
+import { dialects } from '@/demo/options';
 import { decodeSearch } from '@/api/decode/search';
 import { findByAcct } from '@/demo/state/people';
 import { publish } from '@/demo/state/posts';
@@ -11,7 +11,7 @@ interface Found {
   hashtags: { name: string; url: string; history?: unknown }[];
 }
 
-describe.each(families)('search of %s', (family) => {
+describe.each(dialects)('search of %s', (family) => {
   const stage = useInstance({ family });
 
   const write = (as: string, text: string): void => {

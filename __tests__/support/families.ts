@@ -3,7 +3,7 @@
  * family and every role has to pass.
  */
 import type { Page } from 'playwright-core';
-import { families, type Family } from '@/demo/options';
+import { dialects, type Dialect } from '@/demo/options';
 import type { DemoUsername } from '@/demo/seed/demoAccounts';
 import { bookmark, favourite } from '@/demo/state/marks';
 import { findByAcct } from '@/demo/state/people';
@@ -24,14 +24,14 @@ const roles = Object.keys(accounts) as Role[];
 const themes = { dark: 'pleroma-dark', light: 'pleroma-light' } as const;
 
 export interface Pair {
-  family: Family;
+  family: Dialect;
   role: Role;
   as: DemoUsername | null;
   scheme: keyof typeof themes;
 }
 
 /** Every role on every family, each of both also in the other theme. */
-export const pairs: Pair[] = families.flatMap((family, row) =>
+export const pairs: Pair[] = dialects.flatMap((family, row) =>
   roles.map((role, column) => ({
     family,
     role,
@@ -41,7 +41,7 @@ export const pairs: Pair[] = families.flatMap((family, row) =>
 );
 
 /** An instance of each; the two content policies are divided among them. */
-export const familySites = (stage: Stage): Record<Family, Site> => ({
+export const familySites = (stage: Stage): Record<Dialect, Site> => ({
   pleroma: useSite(stage, { family: 'pleroma', policy: 'pleroma', indexPage: 'pleroma' }),
   akkoma: useSite(stage, { family: 'akkoma', policy: 'akkoma', indexPage: 'akkoma' }),
   mastodon: useSite(stage, { family: 'mastodon', policy: 'akkoma', indexPage: 'akkoma' }),

@@ -11,6 +11,7 @@ import type { Runtime } from './http/run';
 import { run } from './http/run';
 import { allRoutes } from './routes/all';
 import { serveFiles } from './routes/files';
+import { isServed } from './strict/served';
 
 export function createApp(runtime: Runtime): Hono {
   const app = new Hono({ strict: false });
@@ -29,7 +30,11 @@ export function createApp(runtime: Runtime): Hono {
   });
   for (const route of allRoutes) {
     if (belongs(runtime, route)) {
-      app.on(route.method, route.path, (context) => run(runtime, route, context));
+      app.on(route.method, route.path, (context) =>
+        isServed(runtime.world.options.family, route.method, context.req.path)
+          ? run(runtime, route, context)
+          : answerRest(app, runtime, context),
+      );
     }
   }
   app.notFound((context) => answerRest(app, runtime, context));
@@ -37,7 +42,7 @@ export function createApp(runtime: Runtime): Hono {
 }
 
 const belongs = (runtime: Runtime, { families }: Route): boolean =>
-  families === undefined || families.includes(runtime.world.options.family);
+  families === undefined || families.includes(runtime.world.dialect);
 
 const nonces = new WeakMap<Request, string>();
 
@@ -72,7 +77,7 @@ async function answerRest(app: Hono, runtime: Runtime, context: Context): Promis
   const request = context.req.raw;
   const url = new URL(request.url);
   const old = /^\/api\/pleroma\/(?!v1\/)(.*)$/.exec(url.pathname)?.[1];
-  if (old !== undefined && world.options.family === 'pleroma') {
+  if (old !== undefined && world.dialect === 'pleroma') {
     url.pathname = `/api/v1/pleroma/${old}`;
     return app.fetch(new Request(url, request));
   }

@@ -1,11 +1,18 @@
 /** What an embedded instance can be told: which server family it plays, its world, its faults. */
 
-export type Family = 'pleroma' | 'akkoma' | 'mastodon';
+/** In whose words the API speaks. */
+export type Dialect = 'pleroma' | 'akkoma' | 'mastodon';
+/** Some servers speak the words of Mastodon, and fewer of them. */
+export type Family = Dialect | 'gotosocial' | 'hollo';
 export type RateLimitPreset = 'off' | 'pleroma' | 'mastodon';
 /** Whose content security policy goes with every answer. */
 export type Policy = 'pleroma' | 'akkoma' | 'none';
 
-export const families = ['pleroma', 'akkoma', 'mastodon'] as const satisfies readonly Family[];
+export const dialects = ['pleroma', 'akkoma', 'mastodon'] as const satisfies readonly Dialect[];
+export const families = [...dialects, 'gotosocial', 'hollo'] as const satisfies readonly Family[];
+
+export const dialectOf = (family: Family): Dialect =>
+  family === 'pleroma' || family === 'akkoma' ? family : 'mastodon';
 export const rateLimitPresets = [
   'off',
   'pleroma',

@@ -120,8 +120,9 @@ export async function startInstance(given: Partial<DemoOptions> = {}): Promise<I
       refuseUpgrade(socket, statusOf(fault.answer));
       return;
     }
-    if (/^\/api\/v1\/streaming\/?$/.test(pathname)) streaming.upgrade(request, socket, head);
-    else if (pathname === '/socket/websocket' && options.family === 'pleroma') {
+    if (/^\/api\/v1\/streaming\/?$/.test(pathname) && options.family !== 'hollo') {
+      streaming.upgrade(request, socket, head);
+    } else if (pathname === '/socket/websocket' && options.family === 'pleroma') {
       shoutbox.upgrade(request, socket, head);
     } else refuseUpgrade(socket, 404);
   });

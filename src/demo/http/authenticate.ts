@@ -23,7 +23,7 @@ export function identify(world: World, request: Request, url: URL): Identity {
   const cookie = new RegExp(`(?:^|; )${COOKIE}=([^;]+)`).exec(
     request.headers.get('cookie') ?? '',
   )?.[1];
-  const fromCookie = world.options.family === 'mastodon' ? null : (cookie ?? null);
+  const fromCookie = world.dialect === 'mastodon' ? null : (cookie ?? null);
   const token = world.oauth.tokens.get(sent ?? fromCookie ?? '') ?? null;
   const person = token?.personId == null ? null : (world.people.get(token.personId) ?? null);
   return {
@@ -37,7 +37,7 @@ export function identify(world: World, request: Request, url: URL): Identity {
 /** Throws the refusal the family has for callers who may not. */
 export function admit(call: Call, route: Route, identity: Identity): asserts call is SignedIn {
   const { world, viewer, token } = call;
-  const isMastodon = world.options.family === 'mastodon';
+  const isMastodon = world.dialect === 'mastodon';
   if ('scopes' in route) {
     if (!viewer || !token) {
       if (!isMastodon) throw refuse(403, 'Invalid credentials.');
@@ -52,11 +52,18 @@ export function admit(call: Call, route: Route, identity: Identity): asserts cal
     return;
   }
   if (isMastodon && identity.isInvalid) throw refuse(401, 'The access token is invalid');
-  if (world.options.isPrivate && !viewer) throwIfPrivate(call, route);
+  if (viewer) return;
+  if (world.options.isPrivate || (hidesTimelines(world) && route.isPrivate === 'timeline')) {
+    throwIfPrivate(call, route);
+  }
 }
 
+/** Small servers show visitors single people and posts, and no timeline. */
+const hidesTimelines = ({ options }: World): boolean =>
+  options.family === 'gotosocial' || options.family === 'hollo';
+
 function throwIfPrivate(call: Call, route: Route): void {
-  const isMastodon = call.world.options.family === 'mastodon';
+  const isMastodon = call.world.dialect === 'mastodon';
   const answer = route.isPrivate ?? 'closed';
   if (answer === 'open') return;
   if (isMastodon) throw refuse(401, 'This method requires an authenticated user');

@@ -1,5 +1,5 @@
 /** One call to the instance as its handlers see it, and what they may answer. */
-import type { Family } from '../options';
+import type { Dialect } from '../options';
 import type { View } from '../render/view';
 import type { Token } from '../state/credentials';
 import type { Person } from '../state/types';
@@ -54,7 +54,7 @@ interface RouteBase {
   method: Method;
   path: string;
   /** Other servers do not have it: 404. */
-  families?: readonly Family[];
+  families?: readonly Dialect[];
   /** Which rate limit counts the call. */
   bucket?: string;
   isPrivate?: PrivateAnswer;
@@ -73,8 +73,8 @@ export interface UserRoute extends RouteBase {
 
 export type Route = OpenRoute | UserRoute;
 
-export const pleromaLike: readonly Family[] = ['pleroma', 'akkoma'];
-export const pleromaOnly: readonly Family[] = ['pleroma'];
+export const pleromaLike: readonly Dialect[] = ['pleroma', 'akkoma'];
+export const pleromaOnly: readonly Dialect[] = ['pleroma'];
 
 /** For tables of routes: says which kind each row is. */
 export const open = (route: OpenRoute): Route => route;

@@ -10,7 +10,7 @@ import { notFound, personNotFound } from './refusal';
 export function findPerson(call: Call, key: string): Person | null {
   const { world } = call;
   const person =
-    world.people.get(key) ?? (world.options.family === 'mastodon' ? null : findByAcct(world, key));
+    world.people.get(key) ?? (world.dialect === 'mastodon' ? null : findByAcct(world, key));
   if (!person) return null;
   return person.isActive || isStaff(call.viewer) || person === call.viewer ? person : null;
 }

@@ -1,9 +1,9 @@
 /** Plain JSON, and writing it the way the family does: Pleroma and Akkoma sort the keys. */
-import type { Family } from '../options';
+import type { Dialect } from '../options';
 
 export type Json = Record<string, unknown>;
 
-export function writeJson(family: Family, value: unknown): string {
+export function writeJson(family: Dialect, value: unknown): string {
   return JSON.stringify(family === 'mastodon' ? value : sortKeys(value));
 }
 

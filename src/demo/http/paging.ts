@@ -76,7 +76,7 @@ function linkHeader<Row>(
   const { world, url } = call;
   const base = `${world.origin}${url.pathname.replace(/\/$/, '')}`;
   const link = (query: string, rel: string) => `<${base}?${query}>; rel="${rel}"`;
-  if (world.options.family === 'mastodon') {
+  if (world.dialect === 'mastodon') {
     const kept = queryPairs(url).filter(([key]) => !/^(?:max|min|since)_id$/.test(key));
     const next = link(joinPairs([...kept, ['max_id', edges.next]]), 'next');
     const prev = link(joinPairs([...kept, ['min_id', edges.prev]]), 'prev');

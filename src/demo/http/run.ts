@@ -27,7 +27,7 @@ export async function run(runtime: Runtime, route: Route, context: Context): Pro
   const headers = new Headers();
   try {
     const identity = identify(world, request, url);
-    if (identity.setsCookie && identity.token && world.options.family !== 'mastodon') {
+    if (identity.setsCookie && identity.token && world.dialect !== 'mastodon') {
       headers.append(
         'set-cookie',
         `${COOKIE}=${identity.token.value}; path=/; HttpOnly; SameSite=Lax`,
@@ -54,7 +54,7 @@ export async function run(runtime: Runtime, route: Route, context: Context): Pro
     if (world.options.strict) {
       const isJson = request.headers.get('content-type')?.includes('json') ?? false;
       const asked = { method: request.method, path: url.pathname, query, body, isJson };
-      checkStrictly(world.options.family, asked);
+      checkStrictly(world.dialect, asked);
     }
     countCall(
       runtime.limiter,
@@ -75,7 +75,7 @@ export async function run(runtime: Runtime, route: Route, context: Context): Pro
 }
 
 function writeRefusal(world: World, { status, body }: Refusal, headers: Headers): Response {
-  return respond(status, writeJson(world.options.family, body), headers, {
+  return respond(status, writeJson(world.dialect, body), headers, {
     'content-type': JSON_TYPE,
   });
 }
@@ -89,8 +89,7 @@ function finish(
 ): Response {
   const parts = answer instanceof Reply ? answer.parts : { body: answer };
   const { status = 200, headers: more = {}, body, text, bytes } = parts;
-  const payload =
-    bytes ?? text ?? (body === undefined ? null : writeJson(world.options.family, body));
+  const payload = bytes ?? text ?? (body === undefined ? null : writeJson(world.dialect, body));
   const type = more['content-type'] ?? (body === undefined ? undefined : JSON_TYPE);
   const sent: Record<string, string> = {
     ...more,
@@ -113,7 +112,7 @@ function finish(
 function keyOf(world: World, request: Request, personId: string): string | null {
   const key = request.headers.get('idempotency-key');
   if (key === null || !['POST', 'PUT', 'PATCH'].includes(request.method)) return null;
-  if (world.options.family !== 'mastodon') return key;
+  if (world.dialect !== 'mastodon') return key;
   return new URL(request.url).pathname === '/api/v1/statuses' ? `${personId}/${key}` : null;
 }
 

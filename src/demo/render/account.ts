@@ -39,7 +39,7 @@ export interface AccountOptions {
 export function renderAccount(view: View, person: Person, options: AccountOptions = {}): Json {
   const { world, viewer } = view;
   if (!person.isActive && options.mayBeEmpty === true && !isStaff(viewer)) return {};
-  if (world.options.family === 'mastodon') return mastodonAccount(view, person);
+  if (world.dialect === 'mastodon') return mastodonAccount(view, person);
   const isSelf = viewer?.id === person.id;
   return {
     ...commonParts(view, person),
@@ -54,9 +54,7 @@ export function renderAccount(view: View, person: Person, options: AccountOption
         ...(isSelf
           ? {
               no_rich_text: person.flags.noRichText,
-              ...(world.options.family === 'akkoma'
-                ? {}
-                : { show_birthday: person.flags.showBirthday }),
+              ...(world.dialect === 'akkoma' ? {} : { show_birthday: person.flags.showBirthday }),
               show_role: person.flags.showRole,
             }
           : {}),
@@ -65,7 +63,7 @@ export function renderAccount(view: View, person: Person, options: AccountOption
       sensitive: false,
     },
     pleroma: pleromaPart(view, person, options),
-    ...(world.options.family === 'akkoma'
+    ...(world.dialect === 'akkoma'
       ? {
           akkoma: {
             instance:
@@ -114,7 +112,7 @@ function commonParts({ world }: View, person: Person): Json {
 function pleromaPart({ world, viewer }: View, person: Person, options: AccountOptions): Json {
   const { flags } = person;
   const isSelf = viewer?.id === person.id;
-  const isAkkoma = world.options.family === 'akkoma';
+  const isAkkoma = world.dialect === 'akkoma';
   return {
     ap_id: actorUrl(world, person),
     also_known_as: person.aliases,
@@ -146,7 +144,7 @@ function pleromaPart({ world, viewer }: View, person: Person, options: AccountOp
 }
 
 function ownPart(world: World, person: Person): Json {
-  const isAkkoma = world.options.family === 'akkoma';
+  const isAkkoma = world.dialect === 'akkoma';
   return {
     allow_following_move: person.flags.allowFollowingMove,
     email: person.email,
@@ -165,7 +163,7 @@ function ownPart(world: World, person: Person): Json {
 /** The own account, with what is told at sign-in only. */
 export function renderCredentials(view: View, person: Person, chatToken: string | null): Json {
   const account = renderAccount(view, person);
-  if (view.world.options.family === 'mastodon') {
+  if (view.world.dialect === 'mastodon') {
     return {
       ...account,
       source: {

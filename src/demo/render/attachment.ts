@@ -16,7 +16,7 @@ export function renderAttachment(world: World, media: Media): Json {
     blurhash: media.blurhash,
     ...(original ? { meta: { original } } : {}),
   };
-  if (world.options.family === 'mastodon') {
+  if (world.dialect === 'mastodon') {
     const description = media.description === '' ? null : media.description;
     return { ...common, remote_url: null, text_url: null, description, meta: { original } };
   }

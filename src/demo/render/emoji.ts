@@ -11,7 +11,7 @@ export function renderEmoji(world: World, shortcodes: readonly string[]): Json[]
       shortcode,
       url,
       static_url: url,
-      visible_in_picker: world.options.family === 'mastodon',
+      visible_in_picker: world.dialect === 'mastodon',
     };
   });
 }
@@ -22,7 +22,7 @@ export function renderEmojiList(world: World): Json[] {
     const url = `${world.origin}${path}`;
     const common = { shortcode, url, static_url: url, visible_in_picker: true };
     const category = tags.filter((tag) => tag !== 'Custom').join(',');
-    return world.options.family === 'mastodon'
+    return world.dialect === 'mastodon'
       ? { ...common, category: category.replace(/^pack:/, '') }
       : { ...common, category, tags };
   });

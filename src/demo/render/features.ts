@@ -1,6 +1,6 @@
 /** What each family says of itself: version, features, limits, policies. */
 import type { Json } from '../http/json';
-import type { Family } from '../options';
+import type { Dialect, Family } from '../options';
 
 export const versions: Record<Family, { api: string; software: string; repository: string }> = {
   pleroma: {
@@ -17,6 +17,16 @@ export const versions: Record<Family, { api: string; software: string; repositor
     api: '4.4.1',
     software: '4.4.1',
     repository: 'https://github.com/mastodon/mastodon',
+  },
+  gotosocial: {
+    api: '0.20.2-demo',
+    software: '0.20.2-demo',
+    repository: 'https://codeberg.org/superseriousbusiness/gotosocial',
+  },
+  hollo: {
+    api: '0.10.0-demo',
+    software: '0.10.0-demo',
+    repository: 'https://github.com/fedify-dev/hollo',
   },
 };
 
@@ -38,7 +48,7 @@ const common = [
   'profile_directory',
 ];
 
-export const features: Record<Family, readonly string[]> = {
+export const features: Record<Dialect, readonly string[]> = {
   pleroma: [
     ...common,
     'chat',
@@ -51,6 +61,30 @@ export const features: Record<Family, readonly string[]> = {
   akkoma: [...common, 'akkoma_api', 'custom_emoji_reactions', 'bubble_timeline'],
   mastodon: [],
 };
+
+/** Mastodon's scopes; its likes know some of the same. */
+export const plainScopes: readonly string[] = [
+  'profile',
+  'read',
+  'write',
+  'follow',
+  'push',
+  ...[
+    'accounts',
+    'blocks',
+    'bookmarks',
+    'favourites',
+    'filters',
+    'follows',
+    'lists',
+    'mutes',
+  ].flatMap((part) => [`read:${part}`, `write:${part}`]),
+  ...['notifications', 'statuses'].flatMap((part) => [`read:${part}`, `write:${part}`]),
+  'read:search',
+  'write:conversations',
+  'write:media',
+  'write:reports',
+];
 
 /** What Mastodon takes as files of posts. */
 export const supportedTypes: readonly string[] = [
@@ -84,7 +118,7 @@ export const fieldsLimits = {
   value_length: 2_048,
 } as const;
 
-export const postFormats: Record<Family, readonly string[]> = {
+export const postFormats: Record<Dialect, readonly string[]> = {
   pleroma: ['text/plain', 'text/html', 'text/markdown', 'text/bbcode'],
   akkoma: ['text/plain', 'text/html', 'text/markdown', 'text/bbcode', 'text/x.misskeymarkdown'],
   mastodon: ['text/plain'],

@@ -1,8 +1,7 @@
-/** The instance about itself: versions 1 and 2, node information, front-end configuration. */
+/** The instance about itself: versions 1 and 2, front-end configuration. */
 import type { Json } from '../http/json';
-import { actorUrl } from '../state/people';
+import type { Family } from '../options';
 import type { World } from '../state/world';
-import { privileges } from './account';
 import {
   features,
   federation,
@@ -10,15 +9,14 @@ import {
   limits,
   supportedTypes,
   postFormats,
-  restrictedNicknames,
   vapidKey,
   versions,
 } from './features';
 
-const localPeople = (world: World) =>
+export const localPeople = (world: World) =>
   [...world.people.values()].filter((person) => person.host === null);
 
-const localPosts = (world: World): number =>
+export const localPosts = (world: World): number =>
   world.stream.filter((post) => world.people.get(post.authorId)?.host === null).length;
 
 export const peersOf = (world: World): string[] =>
@@ -33,7 +31,7 @@ function configuration(world: World): Json {
     media_attachments: {
       image_size_limit: limits.upload,
       video_size_limit: limits.upload,
-      ...(world.options.family === 'mastodon' ? { supported_mime_types: supportedTypes } : {}),
+      ...(world.dialect === 'mastodon' ? { supported_mime_types: supportedTypes } : {}),
     },
     polls: {
       max_characters_per_option: limits.poll.max_option_chars,
@@ -46,19 +44,20 @@ function configuration(world: World): Json {
 }
 
 function metadata(world: World): Json {
-  const { family, signUp } = world.options;
+  const { signUp } = world.options;
+  const { dialect } = world;
   return {
     account_activation_required: signUp.confirmation,
-    ...(family === 'akkoma'
+    ...(dialect === 'akkoma'
       ? { privileged_staff: true }
       : {
           birthday_min_age: signUp.birthdayMinAge ?? 0,
           birthday_required: signUp.birthdayMinAge !== null,
         }),
-    features: features[family],
+    features: features[dialect],
     federation,
     fields_limits: fieldsLimits,
-    post_formats: postFormats[family],
+    post_formats: postFormats[dialect],
     restrict_unauthenticated: {
       activities: { local: world.options.isPrivate, remote: world.options.isPrivate },
       profiles: { local: world.options.isPrivate, remote: world.options.isPrivate },
@@ -76,7 +75,7 @@ export function renderInstance(world: World): Json {
     short_description: '',
     email: `admin@${world.host}`,
     version: versions[family].api,
-    urls: { streaming_api: socketOrigin(world) },
+    urls: family === 'hollo' ? {} : { streaming_api: socketOrigin(world) },
     stats: {
       user_count: localPeople(world).length,
       status_count: localPosts(world),
@@ -90,7 +89,7 @@ export function renderInstance(world: World): Json {
     rules,
     configuration: configuration(world),
   };
-  if (family === 'mastodon') return { ...common, invites_enabled: false };
+  if (world.dialect === 'mastodon') return { ...common, invites_enabled: false };
   return {
     ...common,
     avatar_upload_limit: limits.avatar,
@@ -113,9 +112,15 @@ export function renderInstance(world: World): Json {
   };
 }
 
+/** GoToSocial names none. */
+const apiVersions: Partial<Record<Family, Json>> = {
+  mastodon: { api_versions: { mastodon: 6 } },
+  hollo: { api_versions: { mastodon: 7 } },
+};
+
 export function renderInstanceV2(world: World): Json {
   const { family, registrations, signUp } = world.options;
-  const isMastodon = family === 'mastodon';
+  const isMastodon = world.dialect === 'mastodon';
   return {
     domain: world.host,
     title: world.title,
@@ -135,11 +140,11 @@ export function renderInstanceV2(world: World): Json {
     configuration: {
       ...configuration(world),
       translation: { enabled: false },
-      urls: { streaming: socketOrigin(world) },
+      ...(family === 'hollo' ? {} : { urls: { streaming: socketOrigin(world) } }),
       ...(isMastodon ? { vapid: { public_key: vapidKey } } : {}),
     },
     ...(isMastodon
-      ? { api_versions: { mastodon: 6 } }
+      ? apiVersions[family]
       : {
           pleroma: {
             favicon: `${world.origin}/favicon.png`,
@@ -157,72 +162,6 @@ export function renderInstanceV2(world: World): Json {
             vapid_public_key: vapidKey,
           },
         }),
-  };
-}
-
-export function renderNodeInfo(world: World, version: '2.0' | '2.1'): Json {
-  const { family, registrations } = world.options;
-  const { software, repository } = versions[family];
-  const total = localPeople(world).length;
-  return {
-    version,
-    software: { name: family, version: software, ...(version === '2.1' ? { repository } : {}) },
-    protocols: ['activitypub'],
-    services: { inbound: [], outbound: [] },
-    openRegistrations: registrations,
-    usage: {
-      localPosts: localPosts(world),
-      users: { total, activeMonth: total, activeHalfyear: total },
-    },
-    metadata:
-      family === 'mastodon'
-        ? { nodeName: world.title, nodeDescription: world.description }
-        : nodeMetadata(world),
-  };
-}
-
-function nodeMetadata(world: World): Json {
-  const { family, isPrivate, signUp } = world.options;
-  const staff = localPeople(world).filter((person) => person.role !== null);
-  return {
-    accountActivationRequired: signUp.confirmation,
-    features: features[family],
-    federation,
-    fieldsLimits: {
-      maxFields: fieldsLimits.max_fields,
-      maxRemoteFields: fieldsLimits.max_remote_fields,
-      nameLength: fieldsLimits.name_length,
-      valueLength: fieldsLimits.value_length,
-    },
-    invitesEnabled: signUp.invites.length > 0,
-    mailerEnabled: signUp.mailer,
-    nodeDescription: world.description,
-    nodeName: world.title,
-    pollLimits: limits.poll,
-    postFormats: postFormats[family],
-    private: isPrivate,
-    restrictedNicknames,
-    skipThreadContainment: true,
-    staffAccounts: staff.map((person) => actorUrl(world, person)),
-    suggestions: { enabled: false },
-    uploadLimits: {
-      avatar: limits.avatar,
-      background: limits.background,
-      banner: limits.banner,
-      general: limits.upload,
-    },
-    ...(family === 'akkoma'
-      ? {
-          localBubbleInstances: ['hill.example'],
-          publicTimelineVisibility: {
-            federated: !isPrivate,
-            local: !isPrivate,
-            bubble: !isPrivate,
-          },
-          federatedTimelineAvailable: true,
-          privilegedStaff: true,
-        }
-      : { roles: { admin: privileges, moderator: privileges } }),
   };
 }
 

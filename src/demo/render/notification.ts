@@ -24,7 +24,7 @@ export function renderNotification(view: View, notification: Notification): Json
   const post = notification.postId === null ? undefined : world.posts.get(notification.postId);
   const target =
     notification.targetId === null ? undefined : world.people.get(notification.targetId);
-  const isMastodon = world.options.family === 'mastodon';
+  const isMastodon = world.dialect === 'mastodon';
   return {
     id: notification.id,
     type: notification.type,
@@ -62,7 +62,7 @@ function reportPart(view: View, { report }: Notification): Json {
   const actor = world.people.get(report.reporterId);
   const posts = report.postIds.flatMap((id) => world.posts.get(id) ?? []);
   const rest = { id: report.id, created_at: isoTime(world, report.createdAt) };
-  if (world.options.family === 'mastodon') {
+  if (world.dialect === 'mastodon') {
     return {
       report: {
         ...rest,
@@ -90,7 +90,7 @@ function reportPart(view: View, { report }: Notification): Json {
 export function renderMarker(view: View, person: Person): Json {
   const { world } = view;
   const marker = person.marker ?? { lastReadId: '', version: 0, updatedAt: person.createdAt };
-  const isMastodon = world.options.family === 'mastodon';
+  const isMastodon = world.dialect === 'mastodon';
   const updated = new Date(marker.updatedAt).toISOString();
   return {
     last_read_id: marker.lastReadId,

@@ -18,7 +18,7 @@ export function renderPoll({ world, viewer }: View, poll: Poll): Json {
     voters_count: new Set(poll.options.flatMap((option) => option.by)).size,
     options: poll.options.map(({ title, by }) => ({ title, votes_count: by.length })),
     emojis: renderEmoji(world, emojiIn(world, poll.options.map(({ title }) => title).join(' '))),
-    ...(world.options.family === 'pleroma' ? { pleroma: { non_anonymous: false } } : {}),
+    ...(world.dialect === 'pleroma' ? { pleroma: { non_anonymous: false } } : {}),
     ...(viewer ? { voted: own.length > 0 || viewer.id === poll.authorId, own_votes: own } : {}),
   };
 }

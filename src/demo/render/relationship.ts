@@ -7,7 +7,7 @@ import type { World } from '../state/world';
 export function renderRelationship(world: World, viewer: Person, person: Person): Json {
   const isMuted = isMuting(viewer, person.id, world.clock.now());
   const subscribed = viewer.subscribed.has(person.id);
-  const { family } = world.options;
+  const { dialect: family } = world;
   const base = {
     id: person.id,
     following: viewer.following.has(person.id),

@@ -30,7 +30,7 @@ import { isoTime } from './view';
 export function renderStatus(view: View, post: Post, options: StatusOptions = {}): Json {
   const { world, viewer } = view;
   if (post.repeatOf !== null) return renderRepeat(view, post, options);
-  if (world.options.family === 'mastodon') return mastodonStatus(view, post, options, renderStatus);
+  if (world.dialect === 'mastodon') return mastodonStatus(view, post, options, renderStatus);
   const author = world.people.get(post.authorId);
   const parent = post.replyTo === null ? undefined : world.posts.get(post.replyTo);
   const poll = post.pollId === null ? undefined : world.polls.get(post.pollId);
@@ -56,8 +56,8 @@ export function renderStatus(view: View, post: Post, options: StatusOptions = {}
     uri: post.uri,
     url: statusUrl(world, post, author),
     pleroma: pleromaPart(view, post, options),
-    ...(world.options.family === 'akkoma' ? akkomaParts(view, post, options) : {}),
-    ...(world.options.family === 'akkoma' && viewer
+    ...(world.dialect === 'akkoma' ? akkomaParts(view, post, options) : {}),
+    ...(world.dialect === 'akkoma' && viewer
       ? { filtered: renderFiltered(world, viewer, post) }
       : {}),
   };
@@ -65,7 +65,7 @@ export function renderStatus(view: View, post: Post, options: StatusOptions = {}
 
 /** Akkoma gives what it does not have an id that leads nowhere. */
 const placeholderParent = (world: World, post: Post): string | null =>
-  world.options.family === 'akkoma' && world.answersElsewhere.has(post.id)
+  world.dialect === 'akkoma' && world.answersElsewhere.has(post.id)
     ? `placeholder-${post.id}`
     : null;
 
@@ -99,10 +99,10 @@ function renderRepeat(view: View, post: Post, options: StatusOptions): Json {
   const original = world.posts.get(post.repeatOf ?? '');
   const isVisible = original !== undefined && mayRead(world, viewer, original);
   const address = original?.uri ?? post.uri;
-  const isMastodon = world.options.family === 'mastodon';
+  const isMastodon = world.dialect === 'mastodon';
   return {
     ...sharedParts(view, post, options),
-    content: isVisible && world.options.family !== 'akkoma' ? original.html : '',
+    content: isVisible && world.dialect !== 'akkoma' ? original.html : '',
     emojis: [],
     favourites_count: 0,
     in_reply_to_account_id: null,
@@ -149,7 +149,7 @@ function pleromaPart(view: View, post: Post, options: StatusOptions): Json {
     pinned_at: pin ? isoTime(world, pin.at) : null,
     spoiler_text: { 'text/plain': post.subject },
     thread_muted: viewer?.mutedContexts.has(post.context) ?? false,
-    ...(world.options.family === 'akkoma'
+    ...(world.dialect === 'akkoma'
       ? {}
       : {
           quote:

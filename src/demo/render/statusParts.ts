@@ -53,7 +53,7 @@ export function renderCard(world: World, card: LinkCard): Json {
     image_description: '',
     provider_name: hostname,
     provider_url: origin,
-    ...(world.options.family === 'mastodon'
+    ...(world.dialect === 'mastodon'
       ? { author_name: '', author_url: '', html: '', width: 0, height: 0, embed_url: '' }
       : { pleroma: { opengraph: { title: card.title, url: card.url } } }),
   };
@@ -63,7 +63,7 @@ export function renderCard(world: World, card: LinkCard): Json {
 export const directConversationId = (post: Post): number => (hashText(post.context) & 0xffff) + 1;
 
 export function renderTags(world: World, names: readonly string[]): Json[] {
-  const folder = world.options.family === 'mastodon' ? 'tags' : 'tag';
+  const folder = world.dialect === 'mastodon' ? 'tags' : 'tag';
   return names.map((name) => ({
     name,
     url: `${world.origin}/${folder}/${encodeURIComponent(name)}`,
@@ -82,7 +82,7 @@ export function isMutedFor(world: World, viewer: Person, post: Post): boolean {
 
 export function statusUrl(world: World, post: Post, author: Person | undefined): string {
   if (author?.host != null) return `https://${author.host}/notice/${post.id}`;
-  return world.options.family === 'mastodon'
+  return world.dialect === 'mastodon'
     ? `${world.origin}/@${author?.nickname ?? ''}/${post.id}`
     : `${world.origin}/notice/${encodeURIComponent(post.id)}`;
 }

@@ -11,7 +11,7 @@ export interface View {
 /** A time as the family writes it: Pleroma and Akkoma drop what is finer than a second. */
 export function isoTime(world: World, time: number): string {
   const text = new Date(time).toISOString();
-  return world.options.family === 'mastodon' ? text : text.replace(/\.\d{3}Z$/, '.000Z');
+  return world.dialect === 'mastodon' ? text : text.replace(/\.\d{3}Z$/, '.000Z');
 }
 
 export const dateOf = (time: number): string => new Date(time).toISOString().slice(0, 10);

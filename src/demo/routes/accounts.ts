@@ -16,7 +16,7 @@ import type { Person } from '../state/types';
 import { answerPosts, readFilter } from './timelines';
 
 function verifyCredentials({ world, view, viewer }: SignedIn): Json {
-  const hasShoutbox = world.options.family === 'pleroma';
+  const hasShoutbox = world.dialect === 'pleroma';
   const chatToken = hasShoutbox ? secretText() : null;
   if (chatToken !== null) world.oauth.chatTokens.set(chatToken, viewer.id);
   return renderCredentials(view, viewer, chatToken);

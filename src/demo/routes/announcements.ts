@@ -35,7 +35,7 @@ const renderForStaff = (row: Announcement): Json => ({
 
 function list({ world, viewer, params }: SignedIn): Json[] {
   const now = world.clock.now();
-  const hidesRead = world.options.family === 'mastodon' && params.flag('with_dismissed') !== true;
+  const hidesRead = world.dialect === 'mastodon' && params.flag('with_dismissed') !== true;
   return world.announcements
     .filter(({ startsAt, endsAt }) => (startsAt ?? 0) <= now && (endsAt ?? now) >= now)
     .map((row) => ({ ...render(row), read: viewer.dismissedAnnouncements.has(row.id) }))
@@ -52,7 +52,7 @@ function dismiss({ world, viewer, path }: SignedIn): Json {
 /** Of Akkoma's staff, only administrators. */
 function needManager({ world, viewer }: SignedIn): void {
   if (!isStaff(viewer)) throw refuse(403, 'User is not a staff member.');
-  if (world.options.family === 'akkoma' && viewer.role !== 'admin') {
+  if (world.dialect === 'akkoma' && viewer.role !== 'admin') {
     throw refuse(403, 'User is not an admin.');
   }
 }

@@ -17,6 +17,7 @@ interface Request {
   redirectUri: string;
   scopes: string[];
   state: string | null;
+  challenge: string | null;
 }
 
 function page(world: World, inner: string, status = 200): Reply {
@@ -45,12 +46,13 @@ const hidden = (name: string, value: string): string =>
 const alert = (text: string | null): string =>
   text === null ? '' : `<p class="alert" role="alert">${escapeHtml(text)}</p>`;
 
-function hiddenFields({ application, redirectUri, scopes, state }: Request): string {
+function hiddenFields({ application, redirectUri, scopes, state, challenge }: Request): string {
   return [
     hidden('client_id', application.clientId),
     hidden('response_type', 'code'),
     hidden('redirect_uri', redirectUri),
     hidden('state', state ?? ''),
+    ...(challenge === null ? [] : [hidden('code_challenge', challenge)]),
     ...scopes.map((scope) => hidden('scope][', scope)),
   ].join('\n');
 }
@@ -100,6 +102,7 @@ function readRequest(world: World, params: Params): Request | null {
     redirectUri,
     scopes: scopes.filter((scope) => covers(application.scopes, scope)),
     state: params.text('state'),
+    challenge: params.text('code_challenge'),
   };
 }
 
@@ -133,9 +136,10 @@ const passesEither = (person: Person, code: string, time: number): boolean =>
   ['totp', 'recovery'].some((type) => passesSecondFactor(person, { code, type }, time));
 
 function sendBack(world: World, request: Request, person: Person): Reply {
-  const { application, redirectUri, scopes, state } = request;
+  const { application, redirectUri, scopes, state, challenge } = request;
   const { clientId } = application;
-  const code = grantCode(world, { clientId, personId: person.id, scopes, redirectUri });
+  const grant = { clientId, personId: person.id, scopes, redirectUri, challenge };
+  const code = grantCode(world, grant);
   if (redirectUri === OUT_OF_BAND) {
     return page(world, `<p>Your code is</p><p><code>${code}</code></p>`);
   }

@@ -27,8 +27,7 @@ export function ownFilter({ viewer, path }: SignedIn): Filter {
 /** Nothing takes the end away, an empty text only where such counts as nothing. */
 export function setEnd({ params, world }: SignedIn, row: Filter): void {
   const isEmpty = params.text('expires_in') === '';
-  if (isEmpty && world.options.family === 'pleroma')
-    throw badValue('expires_in', 'Invalid integer');
+  if (isEmpty && world.dialect === 'pleroma') throw badValue('expires_in', 'Invalid integer');
   const seconds = params.number('expires_in');
   if (seconds !== null) row.expiresAt = world.clock.now() + seconds * SECOND;
   else if ('expires_in' in params.values) row.expiresAt = null;

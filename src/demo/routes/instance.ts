@@ -8,19 +8,17 @@ import {
   renderFrontendConfigurations,
   renderInstance,
   renderInstanceV2,
-  renderNodeInfo,
   rules,
 } from '../render/instance';
+import { nodeInfoPaths, renderNodeInfo } from '../render/nodeInfo';
 import type { World } from '../state/world';
 
 const schema = (version: string) =>
   `application/json; profile=http://nodeinfo.diaspora.software/ns/schema/${version}#; charset=utf-8`;
 
-function nodeInfo(world: World, name: string): Reply {
-  const version = name.replace(/\.json$/, '');
-  if (version !== '2.0' && version !== '2.1') {
-    throw refuse(404, 'Nodeinfo schema version not handled');
-  }
+function nodeInfo(world: World, path: string): Reply {
+  const version = (['2.0', '2.1'] as const).find((one) => nodeInfoPaths(world)[one] === path);
+  if (!version) throw refuse(404, 'Nodeinfo schema version not handled');
   return new Reply({
     body: renderNodeInfo(world, version),
     headers: { 'content-type': schema(version) },
@@ -58,15 +56,15 @@ export const instanceRoutes: Route[] = [
     method: 'GET',
     path: '/nodeinfo/:version',
     isPrivate: 'open',
-    handle: ({ world, path }) => nodeInfo(world, path.version ?? ''),
+    handle: ({ world, url }) => nodeInfo(world, url.pathname),
   }),
   open({
     method: 'GET',
     path: '/.well-known/nodeinfo',
     isPrivate: 'open',
     handle: ({ world }) => ({
-      links: ['2.0', '2.1'].map((version) => ({
-        href: `${world.origin}/nodeinfo/${version}.json`,
+      links: Object.entries(nodeInfoPaths(world)).map(([version, path]) => ({
+        href: `${world.origin}${path}`,
         rel: `http://nodeinfo.diaspora.software/ns/schema/${version}`,
       })),
     }),

@@ -9,7 +9,7 @@ import type { List } from '../state/types';
 import { renderPeople } from './accounts';
 
 const render = (call: SignedIn, { id, title, exclusive = false }: List): Json =>
-  call.world.options.family === 'mastodon'
+  call.world.dialect === 'mastodon'
     ? { id, title, replies_policy: 'list', exclusive }
     : { id, title };
 
@@ -19,10 +19,7 @@ const ownLists = ({ world, viewer }: SignedIn): List[] =>
 function ownList(call: SignedIn): List {
   const list = ownLists(call).find(({ id }) => id === call.path.id);
   if (!list) {
-    throw refuse(
-      404,
-      call.world.options.family === 'mastodon' ? 'Record not found' : 'List not found',
-    );
+    throw refuse(404, call.world.dialect === 'mastodon' ? 'Record not found' : 'List not found');
   }
   return list;
 }

@@ -34,7 +34,7 @@ const marking =
     return renderStatus(call.view, post, { single: true });
   };
 
-const isLenient = ({ world }: Call): boolean => world.options.family === 'mastodon';
+const isLenient = ({ world }: Call): boolean => world.dialect === 'mastodon';
 
 const unfavouriteMark: Mark = (call, post) => {
   const done = unfavourite(call.world, call.viewer, post);

@@ -28,7 +28,7 @@ async function upload(call: SignedIn, manner: Manner): Promise<Reply> {
   if (file.size > limits.upload) throw crash(413);
   const description = readDescription(call) ?? '';
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const isMastodon = world.options.family === 'mastodon';
+  const isMastodon = world.dialect === 'mastodon';
   const type = sniffType(bytes);
   if (isMastodon && !supportedTypes.includes(type)) {
     throw refuse(422, 'Validation failed: File content type is invalid, File is invalid');
@@ -43,7 +43,7 @@ async function upload(call: SignedIn, manner: Manner): Promise<Reply> {
 
 function ownMedia({ world, viewer, path }: SignedIn): Media {
   const media = world.media.get(path.id ?? '');
-  if (!media) throw world.options.family === 'mastodon' ? notFound() : wentWrong();
+  if (!media) throw world.dialect === 'mastodon' ? notFound() : wentWrong();
   if (media.ownerId !== viewer.id) throw refuse(403, 'Access denied');
   return media;
 }

@@ -34,9 +34,9 @@ const MOST_READ = 80;
 
 function list(call: SignedIn): unknown {
   const { world, viewer, params } = call;
-  const isMastodon = world.options.family === 'mastodon';
+  const isMastodon = world.dialect === 'mastodon';
   const asked = [
-    ...(world.options.family === 'akkoma' ? [] : params.list('types')),
+    ...(world.dialect === 'akkoma' ? [] : params.list('types')),
     ...(isMastodon ? [] : params.list('include_types')),
   ];
   const known = asked.filter((type) => isMastodon || filterable.includes(type));
@@ -62,12 +62,12 @@ function list(call: SignedIn): unknown {
   );
 }
 
-const maxOf = ({ world }: Call): number => (world.options.family === 'mastodon' ? 80 : 40);
+const maxOf = ({ world }: Call): number => (world.dialect === 'mastodon' ? 80 : 40);
 
 function own({ viewer, path, world }: SignedIn, why: string): Notification {
   const row = viewer.notifications.find(({ id }) => id === path.id);
   if (row) return row;
-  throw world.options.family === 'mastodon' ? notFound() : refuse(403, why);
+  throw world.dialect === 'mastodon' ? notFound() : refuse(403, why);
 }
 
 function read(call: SignedIn): unknown {

@@ -4,7 +4,7 @@ import { COOKIE } from '../http/authenticate';
 import { Reply, open, pleromaLike } from '../http/call';
 import type { Json } from '../http/json';
 import { crash, missingField, refuse } from '../http/refusal';
-import { vapidKey } from '../render/features';
+import { plainScopes, vapidKey } from '../render/features';
 import type { Application, Token } from '../state/credentials';
 import {
   EXPIRES_IN,
@@ -29,7 +29,7 @@ function createApplication({ world, params }: Call): Json {
   const redirectUris = params.text('redirect_uris') ?? params.list('redirect_uris').join('\n');
   if (redirectUris === '') throw missingField('redirect_uris');
   const scopes = words(params.text('scopes') ?? 'read');
-  const isMastodon = world.options.family === 'mastodon';
+  const isMastodon = world.dialect === 'mastodon';
   if (isMastodon && scopes.includes('admin')) {
     throw refuse(422, "Validation failed: Scopes doesn't match configured on the server.");
   }
@@ -66,7 +66,7 @@ export function renderToken(world: World, token: Token): Json {
     scope: token.scopes.join(' '),
     created_at: Math.floor(token.createdAt / 1_000),
   };
-  if (world.options.family === 'mastodon') return common;
+  if (world.dialect === 'mastodon') return common;
   return {
     ...common,
     id: token.id,
@@ -77,7 +77,7 @@ export function renderToken(world: World, token: Token): Json {
 }
 
 const wrongCredentials = (world: World) =>
-  world.options.family === 'mastodon'
+  world.dialect === 'mastodon'
     ? refuse(401, 'invalid_client', {
         error_description: 'Client authentication failed due to unknown client.',
       })
@@ -93,7 +93,7 @@ function wantedScopes({ world, params }: Call, application: Application): string
 
 function grantToken(call: Call): Json {
   const { world, params } = call;
-  const isMastodon = world.options.family === 'mastodon';
+  const isMastodon = world.dialect === 'mastodon';
   const grant = params.text('grant_type') ?? '';
   if (grant === 'refresh_token' && !isMastodon) {
     if (!clientOf(call)) throw wrongCredentials(world);
@@ -110,7 +110,12 @@ function grantToken(call: Call): Json {
   }
   if (grant === 'authorization_code') {
     const application = clientOf(call);
-    const token = application && redeemCode(world, params.text('code') ?? '', application.clientId);
+    const token =
+      application &&
+      redeemCode(world, params.text('code') ?? '', {
+        clientId: application.clientId,
+        verifier: params.text('code_verifier'),
+      });
     if (token) return renderToken(world, token);
     if (!application || !isMastodon) throw wrongCredentials(world);
     throw refuse(400, 'invalid_grant', { error_description: 'The provided grant is invalid.' });
@@ -195,7 +200,7 @@ function revoke(call: Call): Reply {
   const value = params.text('token') ?? '';
   const token = world.oauth.tokens.get(value);
   const isForeign = token !== undefined && token.clientId !== params.text('client_id');
-  const isMastodon = world.options.family === 'mastodon';
+  const isMastodon = world.dialect === 'mastodon';
   if (isMastodon && (isForeign || !clientOf(call))) {
     throw refuse(403, 'unauthorized_client', {
       error_description: 'You are not authorized to revoke this token',
@@ -214,14 +219,37 @@ function revoke(call: Call): Reply {
 function verifyApplication({ world, token }: Call): Json {
   const application = token && world.oauth.applications.get(token.clientId);
   if (!application) {
-    throw world.options.family === 'mastodon'
-      ? refuse(401, 'The access token is invalid')
-      : crash(400);
+    throw world.dialect === 'mastodon' ? refuse(401, 'The access token is invalid') : crash(400);
   }
   return { name: application.name, website: application.website, vapid_key: vapidKey };
 }
 
+/** Where and how people are let in, for clients that nobody has told. */
+function metadata({ world }: Call): Json {
+  const { origin } = world;
+  return {
+    issuer: `${origin}/`,
+    authorization_endpoint: `${origin}/oauth/authorize`,
+    token_endpoint: `${origin}/oauth/token`,
+    revocation_endpoint: `${origin}/oauth/revoke`,
+    app_registration_endpoint: `${origin}/api/v1/apps`,
+    scopes_supported: plainScopes,
+    response_types_supported: ['code'],
+    response_modes_supported: ['query'],
+    grant_types_supported: ['authorization_code', 'client_credentials'],
+    token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post'],
+    code_challenge_methods_supported: ['S256'],
+  };
+}
+
 export const oauthRoutes: Route[] = [
+  open({
+    method: 'GET',
+    path: '/.well-known/oauth-authorization-server',
+    families: ['mastodon'],
+    isPrivate: 'open',
+    handle: metadata,
+  }),
   open({ method: 'POST', path: '/api/v1/apps', isPrivate: 'open', handle: createApplication }),
   open({
     method: 'GET',

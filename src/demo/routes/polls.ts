@@ -16,7 +16,7 @@ function visiblePoll({ world, viewer, path }: Call): Poll | null {
 
 function show(call: Call): Json {
   const poll = visiblePoll(call);
-  if (!poll) throw call.world.options.family === 'mastodon' ? notFound() : crash();
+  if (!poll) throw call.world.dialect === 'mastodon' ? notFound() : crash();
   return renderPoll(call.view, poll);
 }
 
@@ -29,8 +29,7 @@ function cast(call: SignedIn): Json {
   if (poll.authorId === viewer.id) throw refuse(422, "Poll's author can't vote");
   const choices = params.list('choices').map(Number);
   if (poll.votes.has(viewer.id)) {
-    if (world.options.family === 'mastodon')
-      throw refuse(422, 'You have already voted on this poll');
+    if (world.dialect === 'mastodon') throw refuse(422, 'You have already voted on this poll');
     return renderPoll(call.view, poll);
   }
   if (choices.some((choice) => poll.options[choice] === undefined)) {

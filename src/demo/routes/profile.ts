@@ -25,7 +25,7 @@ const mastodonLimits: TextLimits = {
 
 /** Each family has its own way to say that a text is too long. */
 function tooLong({ world }: SignedIn, text: string, field: string): Refusal {
-  const { family } = world.options;
+  const { dialect: family } = world;
   if (family === 'mastodon') return refuse(422, `Validation failed: ${field} is too long`);
   return family === 'akkoma' ? refuse(403, 'Invalid request') : refuse(413, text);
 }
@@ -52,7 +52,7 @@ async function update(call: SignedIn): Promise<Json> {
   const name = params.text('display_name');
   const note = params.text('note');
   const fields = readFields(call);
-  const lengths = call.world.options.family === 'mastodon' ? mastodonLimits : pleromaLimits;
+  const lengths = call.world.dialect === 'mastodon' ? mastodonLimits : pleromaLimits;
   if (name !== null && name.length > lengths.name) {
     throw tooLong(call, 'Name is too long', 'Display name');
   }
@@ -104,7 +104,7 @@ function checkFields(call: SignedIn, fields: ProfileField[], limits: TextLimits[
 /** Undefined where nothing is said of it; an empty text takes it away. */
 function readBirthday({ params, world }: SignedIn): string | null | undefined {
   const text = params.text('birthday');
-  if (text === null || world.options.family !== 'pleroma') return undefined;
+  if (text === null || world.dialect !== 'pleroma') return undefined;
   if (text === '') return null;
   if (!/^\d{4}-\d\d-\d\d$/.test(text) || Number.isNaN(Date.parse(text))) {
     throw badValue('birthday', 'Invalid format. Expected :date');

@@ -21,7 +21,7 @@ function register(call: Call): Json {
   }
   useInvite(call);
   checkCaptcha(call);
-  const { signUp, family } = world.options;
+  const { signUp } = world.options;
   const nickname = params.text('username') ?? '';
   const email = params.text('email') ?? '';
   if (email === '' && signUp.confirmation) throw refuseField('email', "can't be blank");
@@ -45,10 +45,10 @@ function register(call: Call): Json {
     isConfirmed: !signUp.confirmation,
     isApproved: !signUp.approval,
   });
-  if (family === 'mastodon') {
+  if (world.dialect === 'mastodon') {
     tellStaff(world, { type: 'admin.sign_up', accountId: person.id });
   }
-  if (family !== 'mastodon' && (signUp.confirmation || signUp.approval)) {
+  if (world.dialect !== 'mastodon' && (signUp.confirmation || signUp.approval)) {
     return signUp.confirmation ? unconfirmed : unapproved;
   }
   const { scopes, clientId } = token;
@@ -67,9 +67,9 @@ const unapproved = {
 
 /** A try uses it up, also one that fails. */
 function useInvite({ world, params }: Call): void {
-  const { registrations, signUp, family } = world.options;
+  const { registrations, signUp } = world.options;
   if (registrations) return;
-  const invite = params.text(family === 'mastodon' ? 'invite_code' : 'token');
+  const invite = params.text(world.dialect === 'mastodon' ? 'invite_code' : 'token');
   if (invite && !signUp.invites.includes(invite)) throw refuse(400, 'Invalid token');
   if (!invite || world.usedInvites.has(invite)) throw refuse(400, 'Expired token');
   world.usedInvites.add(invite);
@@ -77,8 +77,8 @@ function useInvite({ world, params }: Call): void {
 
 /** Each may be answered once. */
 function checkCaptcha({ world, params }: Call): void {
-  const { signUp, family } = world.options;
-  if (signUp.captcha === 'none' || family === 'mastodon') return;
+  const { signUp } = world.options;
+  if (signUp.captcha === 'none' || world.dialect === 'mastodon') return;
   if (!params.text('captcha_solution')) {
     throw refuseField('captcha', 'Invalid CAPTCHA (Missing parameter: captcha_solution)');
   }

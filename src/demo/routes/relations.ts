@@ -34,7 +34,7 @@ const acting =
     return renderRelationship(call.world, call.viewer, other);
   };
 
-const isLenient = ({ world }: Call): boolean => world.options.family === 'mastodon';
+const isLenient = ({ world }: Call): boolean => world.dialect === 'mastodon';
 
 const followAct: Act = (call, other) => {
   const { world, viewer, params } = call;
@@ -103,7 +103,7 @@ const reject: Act = ({ world, viewer }, other) => {
 function settleRequestNotice(world: World, person: Person, asker: Person): void {
   const isMeant = (row: Notification) =>
     row.type === 'follow_request' && row.accountId === asker.id;
-  if (world.options.family === 'mastodon') {
+  if (world.dialect === 'mastodon') {
     withdraw(person, isMeant);
     notify(world, person, { type: 'follow', accountId: asker.id });
   } else {
@@ -120,7 +120,7 @@ function mutes(call: SignedIn): unknown {
     const until = viewer.mutes.get(person.id)?.expiresAt ?? null;
     return {
       ...renderAccount(view, person, { withRelationship }),
-      ...(world.options.family === 'akkoma'
+      ...(world.dialect === 'akkoma'
         ? {}
         : { mute_expires_at: until === null ? null : isoTime(world, until).replace('.000Z', 'Z') }),
     };
@@ -192,7 +192,7 @@ export const relationRoutes: Route[] = [
     path: '/api/v1/follow_requests',
     scopes: ['follow', 'read:follows'],
     handle: (call) =>
-      call.world.options.family === 'pleroma'
+      call.world.dialect === 'pleroma'
         ? renderPeople(call, peopleOf(call.world, call.viewer.requests))
         : answerPeople(call, call.viewer.requests),
   }),

@@ -23,7 +23,7 @@ function report(call: SignedIn): Json {
     createdAt: world.clock.now(),
     state: 'open',
   };
-  const type = world.options.family === 'mastodon' ? 'admin.report' : 'pleroma:report';
+  const type = world.dialect === 'mastodon' ? 'admin.report' : 'pleroma:report';
   tellStaff(world, { type, accountId: viewer.id, report });
   return { id: report.id, action_taken: false };
 }

@@ -58,8 +58,8 @@ const DAY = 86_400_000;
 
 /** Who wrote a tag today, and how often: one family tells it, the others leave it out or empty. */
 function historyOf({ world }: Call, name: string): Json {
-  if (world.options.family === 'pleroma') return {};
-  if (world.options.family === 'akkoma') return { history: [] };
+  if (world.dialect === 'pleroma') return {};
+  if (world.dialect === 'akkoma') return { history: [] };
   const today = Math.floor(world.clock.now() / DAY) * DAY;
   const posts = world.stream.filter(
     ({ hashtags, createdAt }) => createdAt >= today && hashtags.includes(name.toLowerCase()),
@@ -73,7 +73,7 @@ function historyOf({ world }: Call, name: string): Json {
 }
 
 function tagsFor(call: Call, query: string): Json[] {
-  const isMastodon = call.world.options.family === 'mastodon';
+  const isMastodon = call.world.dialect === 'mastodon';
   const used = (name: string) =>
     call.world.stream.some(({ hashtags }) => hashtags.includes(name.toLowerCase()));
   return guessTags(query)
@@ -87,7 +87,7 @@ function tagsFor(call: Call, query: string): Json[] {
 
 /** One family looks neither elsewhere nor further for visitors, and says so. */
 function refuseVisitors({ world, viewer, params }: Call): void {
-  if (viewer || world.options.family !== 'mastodon') return;
+  if (viewer || world.dialect !== 'mastodon') return;
   if (params.flag('resolve')) {
     throw refuse(
       401,
@@ -119,7 +119,7 @@ function search(call: Call): Json {
           .map((post) => renderStatus(call.view, post))
       : [],
     // Guesses are the same wherever one asks for them to begin.
-    hashtags: call.world.options.family === 'mastodon' ? tags.slice(offset, end) : tags,
+    hashtags: call.world.dialect === 'mastodon' ? tags.slice(offset, end) : tags,
   };
 }
 

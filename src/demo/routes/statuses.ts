@@ -14,7 +14,7 @@ import { readEdit, submitPost } from './writing';
 function context(call: Call): Json {
   const { world, view, viewer } = call;
   const post = findPost(call, call.path.id ?? '');
-  if (!post) throw world.options.family === 'mastodon' ? notFound() : wentWrong();
+  if (!post) throw world.dialect === 'mastodon' ? notFound() : wentWrong();
   const { ancestors, descendants } = threadOf(world, viewer, originalOf(call, post));
   const render = (rows: typeof ancestors) =>
     rows.map((row) => renderStatus(view, row, { single: true }));
@@ -40,7 +40,7 @@ function edit(call: SignedIn): Json {
 function remove(call: SignedIn): Json {
   const { world, viewer, view } = call;
   const post = postInPath(call);
-  const isModerator = viewer.role !== null && world.options.family !== 'mastodon';
+  const isModerator = viewer.role !== null && world.dialect !== 'mastodon';
   const isRepeat = post.repeatOf !== null;
   if (isRepeat || (post.authorId !== viewer.id && !isModerator)) throw notFound();
   const answer: Json = { ...renderStatus(view, post, { single: true }), text: post.source };
@@ -51,7 +51,7 @@ function remove(call: SignedIn): Json {
 function source(call: SignedIn): Json {
   const post = postInPath(call);
   const common = { id: post.id, text: post.source, spoiler_text: post.subject };
-  return call.world.options.family === 'mastodon'
+  return call.world.dialect === 'mastodon'
     ? common
     : { ...common, content_type: isLocal(call.world, post) ? post.contentType : 'text/plain' };
 }

@@ -20,7 +20,7 @@ import { mayRead } from '../state/visibility';
 const DEFAULTS = { local: 'false', only_media: 'false', remote: 'false' };
 
 export function readFilter({ params, world }: Call): TimelineFilter {
-  const knowsMuted = world.options.family !== 'mastodon';
+  const knowsMuted = world.dialect !== 'mastodon';
   const replies = params.text('reply_visibility');
   if (replies !== null && replies !== 'following' && replies !== 'self') throw crash();
   return {
@@ -77,7 +77,7 @@ function tagged(call: Call): Reply {
 function listPosts(call: SignedIn): Reply {
   const list = call.world.lists.get(call.path.id ?? '');
   if (list?.ownerId !== call.viewer.id) {
-    throw call.world.options.family === 'mastodon' ? notFound() : refuse(403, 'Error.');
+    throw call.world.dialect === 'mastodon' ? notFound() : refuse(403, 'Error.');
   }
   const posts = listTimeline(call.world, call.viewer, list.members, readFilter(call));
   return answerPosts(call, posts, { defaults: DEFAULTS });

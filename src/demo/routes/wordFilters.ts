@@ -4,12 +4,12 @@ import { EMPTY, user } from '../http/call';
 import type { Json } from '../http/json';
 import type { Params } from '../http/params';
 import { notFound, refuse } from '../http/refusal';
-import type { Family } from '../options';
+import type { Dialect } from '../options';
 import { renderFilter } from '../render/filtered';
 import type { Filter } from '../state/types';
 import { drop, ownFilter, READ, setEnd, tellOthers, WRITE } from './filters';
 
-const families: readonly Family[] = ['akkoma', 'mastodon'];
+const families: readonly Dialect[] = ['akkoma', 'mastodon'];
 
 const invalid = (what: string) => refuse(422, `Validation failed: ${what}`);
 

@@ -26,7 +26,7 @@ export function submitPost(call: SignedIn): Json {
   if (!call.hasBody) throw crash(400);
   const scheduledAt = readSchedule(call);
   const data = readPost(call);
-  if (params.flag('preview') === true && world.options.family !== 'mastodon') {
+  if (params.flag('preview') === true && world.dialect !== 'mastodon') {
     const preview = composePost(world, data, PREVIEW_ID);
     return renderStatus(call.view, { ...preview, uri: 'pleroma:fake_object_id' }, { single: true });
   }
@@ -73,7 +73,7 @@ function readPost(call: SignedIn): NewPost {
     visibility,
     listId: list?.id ?? null,
     sensitive: params.flag('sensitive') ?? false,
-    language: world.options.family === 'mastodon' ? params.text('language') : null,
+    language: world.dialect === 'mastodon' ? params.text('language') : null,
     mediaIds,
     replyTo,
     quoteOf,
@@ -145,7 +145,7 @@ function readVisibility(
   if (replyTo?.visibility === 'direct' && asked !== '' && asked !== 'direct') {
     throw refuse(422, 'The message visibility must be direct');
   }
-  if (asked.startsWith('list:') && world.options.family !== 'mastodon') {
+  if (asked.startsWith('list:') && world.dialect !== 'mastodon') {
     const list = world.lists.get(asked.slice('list:'.length));
     return list?.ownerId === viewer.id
       ? { visibility: 'list', list }
@@ -156,7 +156,7 @@ function readVisibility(
     return { visibility, list: null };
   }
   const isKnown =
-    visibilities.includes(asked) && !(asked === 'local' && world.options.family === 'mastodon');
+    visibilities.includes(asked) && !(asked === 'local' && world.dialect === 'mastodon');
   return { visibility: isKnown ? (asked as PostVisibility) : 'public', list: null };
 }
 
@@ -209,7 +209,7 @@ export function readEdit(call: SignedIn): Edit {
 
 /** Mastodon describes the files of a post that is out with the post itself, others by each file. */
 function readDescriptions({ world, params }: SignedIn, mediaIds: string[]): Map<string, string> {
-  if (world.options.family !== 'mastodon') return new Map();
+  if (world.dialect !== 'mastodon') return new Map();
   const told = params
     .records('media_attributes')
     .map((file): [string, string | null] => [file.text('id') ?? '', file.text('description')]);

@@ -75,7 +75,7 @@ export function seedHabits(shop: Workshop): void {
       });
     }
   });
-  if (world.options.family === 'pleroma') seedChats(shop);
+  if (world.dialect === 'pleroma') seedChats(shop);
   script.act(script.end - 5 * DAY, () => {
     seedAnnouncements(shop);
   });

@@ -85,7 +85,7 @@ export function seedHardTexts(shop: Workshop): void {
   }
   for (const { contentType, text } of [...formatted, ...formatted]) {
     const author = cast.named('bob');
-    const type: ContentType = world.options.family === 'mastodon' ? 'text/plain' : contentType;
+    const type: ContentType = world.dialect === 'mastodon' ? 'text/plain' : contentType;
     posts.push(script.post(shop.moment(), () => ({ author, text, contentType: type })));
   }
 }

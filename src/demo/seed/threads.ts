@@ -111,7 +111,7 @@ export function seedReactions(shop: Workshop): void {
         if (target.post && isOpen(target)) favourite(world, person, target.post);
       });
     });
-    if (!random.chance(0.12) || world.options.family === 'mastodon') continue;
+    if (!random.chance(0.12) || world.dialect === 'mastodon') continue;
     for (const name of random.sample(EMOJI, random.between(1, 4))) {
       const emoji = readReaction(world, name);
       random.sample(people, random.between(1, 4)).forEach((person) => {

@@ -33,7 +33,7 @@ export function tell(world: World, connection: Connection, event: WorldEvent): v
       if (row) send('notification', row);
     } else if (event.type === 'read') {
       // Only one of the families tells, and names no stream.
-      if (event.person !== person || !isUser || world.options.family !== 'pleroma') continue;
+      if (event.person !== person || !isUser || world.dialect !== 'pleroma') continue;
       const payload = { notifications: renderMarker(view, event.person) };
       socket.send(JSON.stringify({ event: 'marker', payload: JSON.stringify(payload) }));
     } else if (event.type === 'chatted') {
@@ -44,10 +44,10 @@ export function tell(world: World, connection: Connection, event: WorldEvent): v
       if (event.chat.ownerId !== person?.id || !isUser) continue;
       socket.send(JSON.stringify({ event: 'delete', payload: event.markerId }));
     } else if (event.type === 'filtersChanged') {
-      if (event.person !== person || !isUser || world.options.family !== 'mastodon') continue;
+      if (event.person !== person || !isUser || world.dialect !== 'mastodon') continue;
       socket.send(JSON.stringify({ stream: ['user'], event: 'filters_changed' }));
     } else if (event.type === 'followChanged') {
-      if (event.follower !== person || !isUser || world.options.family === 'mastodon') continue;
+      if (event.follower !== person || !isUser || world.dialect === 'mastodon') continue;
       send('pleroma:follow_relationships_update', {
         state: event.state,
         follower: counts(event.follower),
@@ -64,8 +64,8 @@ const counts = (person: Person) => ({
 });
 
 function frame(world: World, event: string, payload: unknown, stream: string[]): string {
-  const text = writeJson(world.options.family, payload);
-  return world.options.family === 'mastodon'
+  const text = writeJson(world.dialect, payload);
+  return world.dialect === 'mastodon'
     ? JSON.stringify({ stream, event, payload: text })
     : JSON.stringify({ event, payload: text, stream });
 }

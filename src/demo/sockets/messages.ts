@@ -6,7 +6,7 @@ import { isSameTopic, readTopic } from './topics';
 
 export function answerMessage(world: World, connection: Connection, text: string): void {
   const { socket } = connection;
-  const { family } = world.options;
+  const { dialect: family } = world;
   if (family === 'akkoma' && /^ping$/i.test(text)) {
     socket.send('pong');
     return;

@@ -127,7 +127,7 @@ function admit(world: World, request: IncomingMessage): Omit<Connection, 'socket
   const token = sent === null ? null : (world.oauth.tokens.get(sent) ?? null);
   const person = personOf(world, token);
   if ((sent !== null && !token) || (token?.personId != null && !person)) return 401;
-  if (!token && world.options.family === 'mastodon') return 401;
+  if (!token && world.dialect === 'mastodon') return 401;
   if (url.searchParams.get('stream') === null) return { token, topics: [], reader };
   const topic = readTopic(world, { person, token }, (name) => url.searchParams.get(name));
   return typeof topic === 'number' ? topic : { token, topics: [topic], reader };

@@ -44,9 +44,9 @@ export function readTopic(
   get: (name: string) => string | null,
 ): Topic | TopicRefusal {
   const stream = get('stream') ?? '';
-  const isMastodon = world.options.family === 'mastodon';
+  const isMastodon = world.dialect === 'mastodon';
   const scope = userStreams[stream];
-  const isChat = stream === 'user:pleroma_chat' && world.options.family !== 'pleroma';
+  const isChat = stream === 'user:pleroma_chat' && world.dialect !== 'pleroma';
   if (scope !== undefined && !isChat) {
     return person && token && covers(token.scopes, scope) ? { stream, about: null } : 401;
   }
@@ -76,7 +76,7 @@ export const isSameTopic = (a: Topic, b: Topic): boolean =>
 
 /** How frames name the topic. */
 export function streamName(world: World, topic: Topic, person: Person | null): string[] {
-  if (world.options.family === 'akkoma') {
+  if (world.dialect === 'akkoma') {
     return [topic.stream.startsWith('user') ? `${topic.stream}:${person?.id ?? ''}` : topic.stream];
   }
   return topic.about === null ? [topic.stream] : [topic.stream, topic.about];

@@ -26,6 +26,8 @@ export interface Code {
   personId: string;
   scopes: string[];
   redirectUri: string;
+  /** What the secret word hashes to that has to come with the code (PKCE), where one was promised. */
+  challenge: string | null;
   at: number;
 }
 

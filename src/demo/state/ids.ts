@@ -1,6 +1,7 @@
 /**
  * Ids as the families make them. Pleroma and Akkoma name most things by flakes, 18 characters of
- * base 62 that sort by age as plain text, and some by counted numbers; Mastodon has decimal strings.
+ * base 62 that sort by age as plain text, and some by counted numbers; Mastodon has decimal strings,
+ * GoToSocial and Hollo name everything by ULIDs and UUIDs, which sort by age as plain text too.
  */
 import type { Family } from '../options';
 import type { Clock } from './clock';
@@ -33,23 +34,52 @@ export function createIds(family: Family, clock: Clock): Ids {
     counters.set(kind, next);
     return next;
   };
+  const flake = () => write(family, stamp());
   return {
-    flake: () => {
-      const { time, sequence: turn } = stamp();
-      if (family === 'mastodon') return String((time << 16n) | turn);
-      return base62((time << 64n) | (turn << 48n) | BigInt(WORKER)).padStart(FLAKE_LENGTH, '0');
-    },
-    serial: (kind) => String(count(kind)),
+    flake,
+    serial: (kind) => (namesAllAlike(family) ? flake() : String(count(kind))),
     count,
   };
 }
 
-function base62(value: bigint): string {
+const namesAllAlike = (family: Family): boolean => family === 'gotosocial' || family === 'hollo';
+
+interface Stamp {
+  time: bigint;
+  sequence: bigint;
+}
+
+function write(family: Family, { time, sequence }: Stamp): string {
+  switch (family) {
+    case 'mastodon':
+      return String((time << 16n) | sequence);
+    case 'gotosocial':
+      return crockford((time << 80n) | (sequence << 48n) | BigInt(WORKER)).padStart(26, '0');
+    case 'hollo':
+      return uuid(time, sequence);
+    default:
+      return base62((time << 64n) | (sequence << 48n) | BigInt(WORKER)).padStart(FLAKE_LENGTH, '0');
+  }
+}
+
+/** Version 7: the time first. */
+function uuid(time: bigint, sequence: bigint): string {
+  const head = time.toString(16).padStart(12, '0');
+  const turn = sequence.toString(16).padStart(6, '0');
+  const parts = [head.slice(0, 8), head.slice(8), `7${turn.slice(0, 3)}`, `8${turn.slice(3)}`];
+  return [...parts, WORKER.toString(16).padStart(12, '0')].join('-');
+}
+
+const base62 = (value: bigint): string => inDigits(value, DIGITS);
+const crockford = (value: bigint): string => inDigits(value, '0123456789ABCDEFGHJKMNPQRSTVWXYZ');
+
+function inDigits(value: bigint, digits: string): string {
+  const base = BigInt(digits.length);
   let rest = value;
   let text = '';
   while (rest > 0n) {
-    text = (DIGITS[Number(rest % 62n)] ?? '') + text;
-    rest /= 62n;
+    text = (digits[Number(rest % base)] ?? '') + text;
+    rest /= base;
   }
   return text;
 }

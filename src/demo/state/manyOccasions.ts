@@ -17,7 +17,7 @@ const kinds = [
 
 /** The ids of those that are kept. */
 export function bringAboutMany(world: World, person: Person, count: number): string[] {
-  const usual = world.options.family === 'mastodon' ? kinds.slice(0, -1) : kinds;
+  const usual = world.dialect === 'mastodon' ? kinds.slice(0, -1) : kinds;
   const others = [...world.people.values()].filter(
     (one) => one !== person && one.isActive && !person.blocks.has(one.id),
   );

@@ -1,5 +1,5 @@
 /** Applications, tokens and the second factor: who may act as whom, and for how long. */
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { MINUTE } from './clock';
 import type { Application, Challenge, Code, Token } from './credentials';
 import { isTotpCode } from './totp';
@@ -10,6 +10,8 @@ import type { World } from './world';
 export const EXPIRES_IN = 3_153_600_000;
 const CODE_LIFE = 10 * MINUTE;
 const CHALLENGE_LIFE = 5 * MINUTE;
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 export const secretText = () => randomBytes(32).toString('base64url');
 
@@ -59,10 +61,15 @@ export function grantCode(world: World, data: Omit<Code, 'at'>): string {
 }
 
 /** A code works once, and not for long. */
-export function redeemCode(world: World, value: string, clientId: string): Token | null {
+export function redeemCode(
+  world: World,
+  value: string,
+  proof: { clientId: string; verifier: string | null },
+): Token | null {
   const code = world.oauth.codes.get(value);
   world.oauth.codes.delete(value);
-  if (!code || code.clientId !== clientId || world.clock.now() - code.at > CODE_LIFE) return null;
+  if (code?.clientId !== proof.clientId || world.clock.now() - code.at > CODE_LIFE) return null;
+  if (code.challenge !== null && code.challenge !== hashOf(proof.verifier ?? '')) return null;
   return issueToken(world, code);
 }
 

@@ -85,7 +85,7 @@ export const acctOf = (person: Person): string =>
   person.host === null ? person.nickname : `${person.nickname}@${person.host}`;
 
 export function profileUrl(world: World, person: Person): string {
-  const path = world.options.family === 'mastodon' ? '/@' : '/users/';
+  const path = world.dialect === 'mastodon' ? '/@' : '/users/';
   const home = person.host === null ? world.origin : `https://${person.host}`;
   return `${home}${path}${person.nickname}`;
 }

@@ -31,7 +31,7 @@ export interface NewPost {
 
 export function linkContext(world: World): LinkContext {
   return {
-    family: world.options.family,
+    family: world.dialect,
     origin: world.origin,
     find: (nickname, host): Mentioned | null => {
       const person = findByName(world, nickname, host);
@@ -185,7 +185,7 @@ export function editionOf(world: World, post: Post): Edition {
 }
 
 function quoteMarkup(world: World, quote: Post): string {
-  if (world.options.family === 'mastodon') {
+  if (world.dialect === 'mastodon') {
     return `<p class="quote-inline">RE: <a href="${quote.uri}">${quote.uri}</a></p>`;
   }
   return `<span class="quote-inline"><br/><br/><bdi>RT:</bdi> <a href="${quote.uri}">${quote.uri}</a></span>`;

@@ -1,5 +1,5 @@
 /** The whole state of an embedded instance, and the way it tells the sockets what happened. */
-import type { DemoOptions } from '../options';
+import { dialectOf, type DemoOptions, type Dialect } from '../options';
 import type { ConfigurationEntry } from '../seed/configuration';
 import type { Clock } from './clock';
 import { createClock } from './clock';
@@ -42,6 +42,8 @@ export type FollowState = 'follow_pending' | 'follow_accept' | 'unfollow';
 
 export interface World {
   options: DemoOptions;
+  /** In whose words it answers. */
+  dialect: Dialect;
   /** Where readers reach the instance, without a final slash. */
   origin: string;
   host: string;
@@ -90,8 +92,10 @@ export interface World {
 
 export function createWorld(options: DemoOptions, origin: string): World {
   const clock = createClock(options.clock);
+  const dialect = dialectOf(options.family);
   return {
     options,
+    dialect,
     origin,
     host: new URL(origin).host,
     title: 'Reedbank',

@@ -15,12 +15,12 @@ export interface DocumentedCall {
   parameters: Readonly<Record<string, Parameter>>;
 }
 
-export const documented = ['pleroma', 'mastodon', 'gotosocial'] as const;
+export const documented = ['pleroma', 'mastodon', 'gotosocial', 'hollo'] as const;
 export type Documented = (typeof documented)[number];
 
 const kept = new Map<Documented, readonly DocumentedCall[]>();
 
-/** Of Pleroma 2.6, Mastodon 4.5 and GoToSocial 0.20; what the embedded instance answers. */
+/** Of Pleroma 2.6, Mastodon 4.5, GoToSocial 0.20 and Hollo 0.10; what the embedded instance answers. */
 export function callsOf(family: Documented): readonly DocumentedCall[] {
   const known = kept.get(family);
   if (known) return known;

@@ -6,6 +6,7 @@ import { isRecord } from '../http/params';
 import { badValue, refuse, type Refusal } from '../http/refusal';
 import type { Family } from '../options';
 import { findCall, type Documented, type Kind, type Parameter } from './calls';
+import { documentsOf } from './served';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -25,7 +26,7 @@ export interface Complaint {
 
 /** Throws the refusal the family has for the first thing that is wrong. */
 export function checkStrictly(family: Family, call: StrictCall): void {
-  const documents: Documented = family === 'mastodon' ? 'mastodon' : 'pleroma';
+  const documents = documentsOf(family);
   const [first] = [...complaints(documents, call), ...oddScopes(documents, call)];
   if (first) throw refusal(documents, first);
 }
@@ -83,6 +84,7 @@ const fitsType: Fits = (kind, value) => {
 const scopes: Record<Documented, RegExp> = {
   mastodon: /^(profile|push|follow|(read|write|admin:read|admin:write)(:[a-z_]+)?)$/,
   gotosocial: /^(profile|push|follow|(read|write|admin)(:[a-z_]+)*)$/,
+  hollo: /^(profile|push|follow|(read|write)(:[a-z_]+)?)$/,
   pleroma: /^(push|follow|(read|write|admin)(:[a-z_]+)*)$/,
 };
 

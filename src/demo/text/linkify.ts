@@ -2,7 +2,7 @@
  * Finds addresses, mentions and hashtags in HTML and makes links of them, in the markup of the
  * server family. Text inside links, code and tags is left alone.
  */
-import type { Family } from '../options';
+import type { Dialect } from '../options';
 import { escapeHtml, unescapeHtml } from './escape';
 
 export interface Mentioned {
@@ -12,7 +12,7 @@ export interface Mentioned {
 }
 
 export interface LinkContext {
-  family: Family;
+  family: Dialect;
   origin: string;
   find(nickname: string, host: string | null): Mentioned | null;
 }
