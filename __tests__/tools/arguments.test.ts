@@ -56,7 +56,10 @@ describe('flags', () => {
   it.each([
     [['--nonsense'], /nonsense/],
     [['--locale=tlh'], /--locale is one of ar, ca, .*, zh_Hant, en-XA, not "tlh"/],
-    [['--family=gnu'], /--family is one of pleroma, akkoma, mastodon, gotosocial, hollo, not "gnu"/],
+    [
+      ['--family=gnu'],
+      /--family is one of pleroma, akkoma, mastodon, gotosocial, hollo, not "gnu"/,
+    ],
     [['--port=many'], /--port is a number/],
     [['--host=0.0.0.0'], /host/],
     [['--fail-rate=2'], /--fail-rate is a number from 0 to 1/],
