@@ -53,6 +53,8 @@ type Contents =
     }
   | { event: 'announcement.delete'; announcementId: string }
   | { event: 'pleroma:respond'; about: string; result: string; error: string | null }
+  /** What was asked for is not to be had; it does not say what that was. */
+  | { event: 'refused'; reason: string }
   | { event: 'pong' }
   /** An event that we do not know. */
   | { event: 'unknown'; name: string }
@@ -100,6 +102,8 @@ export function decodeFrame(text: string): Frame {
   const wire = fieldsOf<WireFrame>(parsed(text));
   const stream = textsOf(wire.stream);
   const name = stringOf(wire.event);
+  const reason = stringOf(wire.error);
+  if (name === null && reason !== null) return { event: 'refused', reason, stream };
   if (name === null) return { event: 'unreadable', name: '', why: 'no event', stream };
   const read = Object.hasOwn(readers, name) ? readers[name] : undefined;
   if (!read) return { event: 'unknown', name, stream };

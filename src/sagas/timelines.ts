@@ -1,13 +1,13 @@
 /**
- * Keeps open timelines fresh: one polling loop each, from opening to closing. The home timeline
- * rests while the socket brings it, and catches up once whenever the socket is joined.
+ * Keeps open timelines fresh: one polling loop each, from opening to closing. It rests while the
+ * socket brings the timeline, and catches up once whenever the socket begins to.
  */
-import { isAnyOf } from '@reduxjs/toolkit';
+import { isAnyOf, type Action } from '@reduxjs/toolkit';
 import { fetchTimeline } from '@/api/endpoints/timelines';
 import { TIMELINE_INTERVAL } from '@/domain/limits';
 import { PAGE_SIZE, parseTimelineKey, timelineRequest, type TimelineKey } from '@/domain/timeline';
 import { selectLeftToServer } from '@/selectors/config';
-import { selectMayPollBesideSocket, selectMayPoll } from '@/selectors/realtime';
+import { selectMayPollBesideSocket } from '@/selectors/realtime';
 import {
   selectEdge,
   selectHearing,
@@ -17,7 +17,7 @@ import {
   selectTimelineLoaded,
   selectViewed,
 } from '@/selectors/timelines';
-import { socketJoined } from '@/slices/realtime';
+import { socketJoined, streamTaken } from '@/slices/realtime';
 import type { RootState } from '@/slices/root';
 import { loggedOut, userTokenReceived } from '@/slices/session';
 import {
@@ -114,23 +114,25 @@ function* keepFresh(key: TimelineKey, first: 'now' | 'later'): SagaGenerator<voi
 }
 
 function* refresh(key: TimelineKey, first: 'now' | 'later'): SagaGenerator<void> {
-  const streamed = parseTimelineKey(key).kind === 'friends';
-  if (streamed) yield* fork(catchUp, key);
+  yield* fork(catchUp, key);
   yield* fork(reload, key);
   yield* call(poll, {
     every: TIMELINE_INTERVAL,
-    when: (state: RootState) =>
-      streamed && selectLive(state, key) ? selectMayPoll(state) : selectMayPollBesideSocket(state),
+    when: (state: RootState) => selectMayPollBesideSocket(state) && !selectLive(state, key),
     pull: () => pullNewer(key),
     failed: (reason: string) => timelinePageFailed({ key, kind: 'news', reason }),
     first,
   });
 }
 
-/** What was posted while the line was down did not come by it. */
+/** What was posted before the line was there did not come by it. */
 function* catchUp(key: TimelineKey): SagaGenerator<void> {
+  const begins = (action: Action) =>
+    key === 'friends'
+      ? socketJoined.match(action)
+      : streamTaken.match(action) && action.payload.key === key;
   for (;;) {
-    yield* take(socketJoined);
+    yield* take(begins);
     if (!(yield* select(selectTimelineLoaded, key))) continue;
     yield* call(attempt, key);
   }

@@ -1,4 +1,5 @@
 /** Questions about the socket and the page, and who may poll when. */
+import type { TimelineKey } from '@/domain/timeline';
 import { socketStates } from '@/slices/realtime';
 import type { RootState } from '@/slices/root';
 import { selectCan } from './capabilities';
@@ -8,9 +9,12 @@ import { selectSignedIn, selectUserToken } from './session';
 export const selectSocketState = (state: RootState) => state.realtime.socket;
 export const selectSocketJoined = (state: RootState) =>
   state.realtime.socket === socketStates.joined;
-/** Names the line that brings news now; null while there is none. */
-export const selectLine = (state: RootState): number | null =>
-  selectSocketJoined(state) ? state.realtime.joins : null;
+/** Names the line that brings news of this timeline now; null while there is none. */
+export const selectLine = (state: RootState, key: TimelineKey): string | null => {
+  const { joins, streams } = state.realtime;
+  const stream = key === 'friends' ? 0 : streams[key];
+  return selectSocketJoined(state) && stream !== undefined ? `${joins} ${stream}` : null;
+};
 export const selectBreaks = (state: RootState) => state.realtime.breaks;
 export const selectPageVisible = (state: RootState) => state.realtime.pageVisible;
 export const selectPageFocused = (state: RootState) => state.realtime.pageFocused;

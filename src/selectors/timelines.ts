@@ -45,13 +45,13 @@ export const selectTimelineLoaded = (state: RootState, key: TimelineKey): boolea
  * no line. A page that was asked for and answered in the same one leaves nothing out.
  */
 export const selectHearing = (state: RootState, key: TimelineKey): string | null => {
-  const line = selectLine(state);
+  const line = selectLine(state, key);
   return line === null ? null : `${line} ${selectTimeline(state, key)?.missed ?? 0}`;
 };
 
 /** The socket brings all that is new. */
 export const selectLive = (state: RootState, key: TimelineKey): boolean =>
-  selectTimeline(state, key)?.live ?? false;
+  selectTimeline(state, key)?.live === true && selectLine(state, key) !== null;
 
 export const selectBottomedOut = (state: RootState, key: TimelineKey): boolean =>
   selectTimeline(state, key)?.bottomedOut ?? false;

@@ -1,5 +1,6 @@
 /** The state of the streaming socket and of the page it serves. Owned by `sagas/streaming`. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { TimelineKey } from '@/domain/timeline';
 import { loggedOut } from './session';
 
 /** The numbers of the socket's states, here and nowhere else. */
@@ -20,6 +21,9 @@ interface RealtimeState {
   joins: number;
   /** Failed tries since the socket was last open. */
   breaks: number;
+  /** The timelines that come by the socket beside home, each with how many were taken up to it. */
+  streams: Record<TimelineKey, number>;
+  taken: number;
   pageVisible: boolean;
   pageFocused: boolean;
   online: boolean;
@@ -31,6 +35,8 @@ const initialState: RealtimeState = {
   socket: socketStates.disabled,
   joins: 0,
   breaks: 0,
+  streams: {},
+  taken: 0,
   pageVisible: true,
   pageFocused: true,
   online: true,
@@ -50,6 +56,7 @@ const slice = createSlice({
     },
     socketJoined(state) {
       state.socket = socketStates.joined;
+      state.streams = {};
       state.joins += 1;
       state.breaks = 0;
     },
@@ -72,6 +79,18 @@ const slice = createSlice({
     streamingFailed(state, _action: PayloadAction<{ reason: string }>) {
       state.socket = socketStates.disabled;
       state.breaks = 0;
+    },
+    /** What the server said of the stream that it was last asked for. */
+    streamAnswered(_state, _action: PayloadAction<{ taken: boolean }>) {
+      // For the saga that asked.
+    },
+    /** The socket brings this timeline from here on. */
+    streamTaken(state, { payload }: PayloadAction<{ key: TimelineKey }>) {
+      state.taken += 1;
+      state.streams[payload.key] = state.taken;
+    },
+    streamLeft(state, { payload }: PayloadAction<{ key: TimelineKey }>) {
+      Reflect.deleteProperty(state.streams, payload.key);
     },
     /** The server keeps refusing the socket, which it does when it no longer takes the token. */
     tokenDoubted() {
@@ -115,6 +134,9 @@ export const {
   socketClosed,
   socketDisabled,
   streamingFailed,
+  streamAnswered,
+  streamTaken,
+  streamLeft,
   tokenDoubted,
   tokenProved,
   frameReceived,

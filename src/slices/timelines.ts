@@ -8,7 +8,7 @@ import type { EntityBundle } from '@/domain/entities';
 import type { Range } from '@/domain/ranges';
 import { isSequence, type TimelineKey } from '@/domain/timeline';
 import { listsShortened } from './entities';
-import { socketBroke, socketClosed, socketDisabled, streamingFailed } from './realtime';
+import { socketBroke, socketClosed, socketDisabled, streamingFailed, streamLeft } from './realtime';
 import { loggedOut, userTokenReceived } from './session';
 import { cut, remove, shorten } from './timelineBounds';
 import { addNews, addOlder, addStreamed, fillGap } from './timelinePages';
@@ -199,6 +199,10 @@ const slice = createSlice({
     builder.addCase(socketClosed, disconnect);
     builder.addCase(socketDisabled, disconnect);
     builder.addCase(streamingFailed, disconnect);
+    builder.addCase(streamLeft, (state, { payload }) => {
+      const timeline = state[payload.key];
+      if (timeline) timeline.live = false;
+    });
     // Somebody else sees other posts, and the same posts with other marks.
     builder.addCase(userTokenReceived, emptied);
     builder.addCase(loggedOut, emptied);

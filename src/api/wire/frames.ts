@@ -5,6 +5,8 @@ export interface WireFrame {
   stream?: string[];
   /** Mostly JSON inside of a text, an id for deletions, nothing for some events. */
   payload?: unknown;
+  /** In place of an event: a stream that was asked for is not to be had. */
+  error?: string;
 }
 
 export interface WireFollowCounts {

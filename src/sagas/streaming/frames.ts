@@ -1,17 +1,20 @@
 /** What the socket says, as actions: the same ones that a fetched answer would bring. */
-import type { Action } from '@reduxjs/toolkit';
+import { createSelector, type Action } from '@reduxjs/toolkit';
 import { decodeFrame, type Frame } from '@/api/frames';
 import { joinBundles } from '@/domain/bundles';
-import { timelineKey } from '@/domain/timeline';
+import { nameIn, nameOfStream, streamOf } from '@/domain/streams';
+import { timelineKey, type TimelineKey } from '@/domain/timeline';
+import { selectInstance } from '@/selectors/config';
 import { announcementDeleted, announcementReceived } from '@/slices/announcements';
 import { chatUpdated } from '@/slices/chats';
 import { directUpdated } from '@/slices/directs';
 import { filtersChanged } from '@/slices/filters';
 import { notificationHeard, seenElsewhere } from '@/slices/notifications';
-import { frameReceived } from '@/slices/realtime';
+import { frameReceived, streamAnswered } from '@/slices/realtime';
+import type { RootState } from '@/slices/root';
 import { statusDeleted, statusReceived } from '@/slices/statuses';
 import { statusesStreamed } from '@/slices/timelines';
-import { getContext, put } from '../engine/effects';
+import { getContext, put, select } from '../engine/effects';
 import type { SagaGenerator } from '../engine/effects';
 
 type Update = Extract<Frame, { event: 'update' }>;
@@ -37,7 +40,9 @@ const handlers: Handlers = {
   announcement: ({ announcement }) => announcementReceived({ announcement }),
   'announcement.reaction': asItCame,
   'announcement.delete': ({ announcementId }) => announcementDeleted({ announcementId }),
-  'pleroma:respond': () => null,
+  'pleroma:respond': ({ about, result }) =>
+    about === 'subscribe' ? streamAnswered({ taken: result !== 'error' }) : null,
+  refused: () => streamAnswered({ taken: false }),
   pong: () => null,
   unknown: () => null,
   unreadable: () => null,
@@ -48,10 +53,10 @@ function asItCame({ event, stream: _stream, ...payload }: Frame): Action {
 }
 
 /** They wait behind "Show new": whether they may show by themselves depends on where the reader is. */
-const streamed = (updates: readonly Update[]): Action =>
+const streamed = (key: TimelineKey, updates: readonly Update[]): Action =>
   statusesStreamed({
     statusIds: updates.map(({ statusId }) => statusId),
-    keys: [timelineKey('friends')],
+    keys: [key],
     entities: joinBundles(updates.map(({ entities }) => entities)),
     show: false,
   });
@@ -78,11 +83,37 @@ export function* handleFrames(frames: readonly Frame[]): SagaGenerator<void> {
       updates.push(frame);
       continue;
     }
-    if (updates.length > 0) yield* put(streamed(updates));
+    yield* tellOf(updates);
     updates = [];
     const toAction = handlers[frame.event] as (frame: Frame) => Action | null;
     const action = toAction(frame);
     if (action) yield* put(action);
   }
-  if (updates.length > 0) yield* put(streamed(updates));
+  yield* tellOf(updates);
 }
+
+function* tellOf(updates: readonly Update[]): SagaGenerator<void> {
+  if (updates.length === 0) return;
+  const keys = yield* select(selectStreamKeys);
+  const sorted = new Map<TimelineKey, Update[]>();
+  for (const update of updates) {
+    const name = nameIn(update.stream);
+    // The one that the socket was opened for; not every server says which that is.
+    const key = keys[name] ?? (/^(user|$)/.test(name) ? timelineKey('friends') : null);
+    // What comes of a timeline that was left has no place.
+    if (key !== null) sorted.set(key, [...(sorted.get(key) ?? []), update]);
+  }
+  for (const [key, its] of sorted) yield* put(streamed(key, its));
+}
+
+/** The timelines that come beside home, by the names of their streams. */
+const selectStreamKeys = createSelector(
+  [({ realtime }: RootState) => realtime.streams, selectInstance],
+  (streams, instance): Record<string, TimelineKey> =>
+    Object.fromEntries(
+      Object.keys(streams).flatMap((key) => {
+        const stream = streamOf(key, instance);
+        return stream ? [[nameOfStream(stream), key]] : [];
+      }),
+    ),
+);

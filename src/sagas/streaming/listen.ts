@@ -10,6 +10,7 @@ import type { SagaGenerator } from '../engine/effects';
 import { waitUntil } from '../engine/flow';
 import { socketChannel, type SocketEvent } from './channel';
 import { handleFrames, readFrame } from './frames';
+import { subscriptions } from './subscriptions';
 
 /** Whoever has not answered by now will not. */
 export const HANDSHAKE_PATIENCE = 15_000;
@@ -62,7 +63,9 @@ export function* listen({ token, tokenInAddress, joined }: Line): SagaGenerator<
   const { streamingUrl } = yield* select(selectInstance);
   const base = (streamingUrl ?? origin).replace(/^http/, 'ws').replace(/\/$/, '');
   const path = streamingPath({ stream: 'user', token: tokenInAddress ? token : null });
-  const channel = socketChannel(openSocket(base + path, tokenInAddress ? undefined : [token]));
+  const socket = openSocket(base + path, tokenInAddress ? undefined : [token]);
+  const channel = socketChannel(socket);
+  const tell = (message: object) => socket.send(JSON.stringify(message));
   try {
     const first = yield* race({ event: takeFrom(channel), late: delay(HANDSHAKE_PATIENCE) });
     if (first.event?.type !== 'opened') {
@@ -70,7 +73,11 @@ export function* listen({ token, tokenInAddress, joined }: Line): SagaGenerator<
       return { code, opened: false, stale: false };
     }
     yield* joined();
-    const { code } = yield* race({ code: call(readOut, channel), stale: call(untilSurelyDead) });
+    const { code } = yield* race({
+      code: call(readOut, channel),
+      stale: call(untilSurelyDead),
+      never: call(subscriptions, tell),
+    });
     return { code: code ?? ABNORMAL, opened: true, stale: code === undefined };
   } finally {
     channel.close();
