@@ -3,7 +3,7 @@ import nock from 'nock';
 import { filteringSaga } from '@/sagas/filtering';
 import { timelinesSaga } from '@/sagas/timelines';
 import { fork } from '@/sagas/engine/effects';
-import { makeSelectShownIds } from '@/selectors/timelines';
+import { makeSelectShownIds } from '@/selectors/timelineGrid';
 import { settingChanged, settingReset } from '@/slices/config';
 import { relationshipsReceived } from '@/slices/relationships';
 import { userTokenReceived } from '@/slices/session';

@@ -7,7 +7,7 @@ import { fork, type SagaGenerator } from '@/sagas/engine/effects';
 import { outboxSaga } from '@/sagas/outbox';
 import { selectDraft } from '@/selectors/drafts';
 import { selectSending } from '@/selectors/outbox';
-import { makeSelectShownIds } from '@/selectors/timelines';
+import { makeSelectShownIds } from '@/selectors/timelineGrid';
 import { cardViewChanged } from '@/slices/cardViews';
 import { settingChanged } from '@/slices/config';
 import {

@@ -4,7 +4,7 @@ import { decodeStatuses } from '@/api/decode/status';
 import { timelinesSaga } from '@/sagas/timelines';
 import { makeSelectRows } from '@/selectors/rows';
 import { selectLeftOver } from '@/selectors/sweep';
-import { makeSelectShownIds } from '@/selectors/timelines';
+import { makeSelectShownIds } from '@/selectors/timelineGrid';
 import { swept } from '@/slices/entities';
 import { pinnedReceived } from '@/slices/pinned';
 import { loggedOut, userTokenReceived } from '@/slices/session';

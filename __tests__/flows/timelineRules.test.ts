@@ -11,7 +11,6 @@ import { selectRequest } from '@/selectors/requests';
 import { selectStatus } from '@/selectors/statuses';
 import {
   makeSelectListedIds,
-  makeSelectShownIds,
   selectBottomedOut,
   selectEdge,
   selectFlushMarker,
@@ -23,6 +22,7 @@ import {
   selectSettling,
   selectViewed,
 } from '@/selectors/timelines';
+import { makeSelectShownIds } from '@/selectors/timelineGrid';
 import { settingChanged } from '@/slices/config';
 import { pageFocusChanged } from '@/slices/realtime';
 import { requestFailed } from '@/slices/requests';

@@ -3,7 +3,7 @@ import nock from 'nock';
 import { timelinesSaga } from '@/sagas/timelines';
 import { matchRoute } from '@/domain/routes';
 import { timelineOfRoute } from '@/domain/timeline';
-import { makeSelectShownIds } from '@/selectors/timelines';
+import { makeSelectShownIds } from '@/selectors/timelineGrid';
 import { userTokenReceived } from '@/slices/session';
 import { timelineOpened, timelinePageReceived } from '@/slices/timelines';
 import { useStoppedClock } from '@support/clock';

@@ -1,12 +1,8 @@
 /** Reading timelines: first page, news, older pages, rests, failures and the socket. */
 import nock from 'nock';
 import { timelinesSaga } from '@/sagas/timelines';
-import {
-  makeSelectShownIds,
-  selectBottomedOut,
-  selectNewCount,
-  selectNews,
-} from '@/selectors/timelines';
+import { selectBottomedOut, selectNewCount, selectNews } from '@/selectors/timelines';
+import { makeSelectShownIds } from '@/selectors/timelineGrid';
 import { pageVisibilityChanged, socketBroke, socketJoined } from '@/slices/realtime';
 import { requestFailed } from '@/slices/requests';
 import { userTokenReceived } from '@/slices/session';

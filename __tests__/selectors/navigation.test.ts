@@ -13,10 +13,10 @@ import {
   selectMaySearch,
   selectPanelPins,
   selectPinnedEntries,
-  selectUnpinnedEntries,
   selectUnreadTotal,
   selectUnseenNotifications,
 } from '@/selectors/navigation';
+import { selectUnpinnedEntries } from '@/selectors/unpinned';
 import { announcementsReceived } from '@/slices/announcements';
 import { capabilityProbed } from '@/slices/capabilities';
 import { chatsReceived } from '@/slices/chats';

@@ -5,7 +5,6 @@ import type { UserList } from '@/domain/list';
 import {
   isEntryShown,
   isNavigationName,
-  listPin,
   MAX_PINS,
   navigationEntry,
   navigationNames,
@@ -88,19 +87,6 @@ export const selectPinnedEntries = createSelector(
 /** As many of them as the desktop panel has room for. */
 export const selectPanelPins = createSelector([selectPinnedEntries], (entries) =>
   entries.slice(0, MAX_PINS),
-);
-
-/** What could be pinned and is not, in the order of the navigation. */
-export const selectUnpinnedEntries = createSelector(
-  [selectPins, selectNavigationFacts, selectLists],
-  (pins, facts, lists): PinnedEntry[] => [
-    ...navigationNames
-      .filter((name) => isEntryShown(name, facts) && !pins.includes(name))
-      .map((name): PinnedEntry => ({ pin: name, kind: 'entry', name })),
-    ...lists
-      .map((list): PinnedEntry => ({ pin: listPin(list.id), kind: 'list', list }))
-      .filter(({ pin }) => !pins.includes(pin)),
-  ],
 );
 
 export const selectNavigationCollapsed = (state: RootState): boolean =>

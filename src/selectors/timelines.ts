@@ -5,10 +5,8 @@ import { placeOfTimeline } from '@/domain/places';
 import { gapsOf, type Range } from '@/domain/ranges';
 import { isSequence, type TimelineKey } from '@/domain/timeline';
 import { isEqual } from '@/lib/isEqual';
-import { isShallowEqual } from '@/lib/isShallowEqual';
 import type { RootState } from '@/slices/root';
-import { selectPinnedIds } from './pinned';
-import { groundsOf, selectDecision } from './visibility';
+import { selectDecision } from './visibility';
 import { selectSetting } from './config';
 import { selectLine, selectPageFocused } from './realtime';
 
@@ -92,28 +90,8 @@ export function makeSelectListedIds() {
   );
 }
 
-const isHidden = (state: RootState, key: TimelineKey, id: string): boolean =>
+export const isHidden = (state: RootState, key: TimelineKey, id: string): boolean =>
   selectDecision(state, id, placeOfTimeline(key)).show === 'hidden';
-
-/**
- * Makes a selector for the ids a timeline shows, newest first. Each list on screen makes its own;
- * equal answers keep the same array, so that a list re-renders only when it really changes.
- */
-export function makeSelectShownIds() {
-  const selectListedIds = makeSelectListedIds();
-  let known: { grounds: readonly unknown[]; ids: readonly string[] } | null = null;
-  return (state: RootState, key: TimelineKey): readonly string[] => {
-    const listed = selectListedIds(state, key);
-    const pinned = selectPinnedIds(state, key);
-    const grounds = [key, listed, pinned, ...groundsOf(state)];
-    if (known && isShallowEqual(known.grounds, grounds)) return known.ids;
-    const all = [...pinned, ...listed.filter((id) => !pinned.includes(id))];
-    const found = all.filter((id) => !isHidden(state, key, id));
-    const ids = known && isShallowEqual(known.ids, found) ? known.ids : found;
-    known = { grounds, ids };
-    return ids;
-  };
-}
 
 /** What is new may go straight to the reader: they asked for it, are at the top and look at it. */
 export const selectShowsByItself = (state: RootState, key: TimelineKey): boolean => {

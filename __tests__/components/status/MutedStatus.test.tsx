@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { ReasonText } from '@/components/status/ReasonText';
 import { StatusCard } from '@/components/status/StatusCard';
 import type { HiddenReason } from '@/domain/visibility';
-import { makeSelectShownIds } from '@/selectors/timelines';
+import { makeSelectShownIds } from '@/selectors/timelineGrid';
 import { settingChanged } from '@/slices/config';
 import { relationshipsReceived } from '@/slices/relationships';
 import { filtersTold, someFilter, someRelationship } from '@support/filtering';
