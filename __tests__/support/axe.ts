@@ -21,10 +21,6 @@ interface AxeWindow {
   axe?: { run(context: Document | string, options: object): Promise<AxeResults> };
 }
 
-/** A tooltip floats over the page and repeats the name of what it belongs to. */
-const isHint = (id: string, html: string): boolean =>
-  id === 'region' && html.startsWith('<div role="tooltip"');
-
 /** Something that stays in sight while the page moves lies over the edge of it just now. */
 const isHalfCovered = (id: string, { failureSummary = '' }: AxeNode): boolean =>
   id === 'target-size' && failureSummary.includes('partially obscured');
@@ -55,7 +51,6 @@ export async function findBarriers(page: Page): Promise<string[]> {
   const barriers: string[] = [];
   for (const { id, help, nodes } of violations) {
     for (const node of nodes) {
-      if (isHint(id, node.html)) continue;
       if (isHalfCovered(id, node) && !(await isStillTooSmall(page, node))) continue;
       const summary = (node.failureSummary ?? '').replaceAll(/\s+/g, ' ').slice(0, 300);
       barriers.push(

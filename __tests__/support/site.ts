@@ -147,7 +147,7 @@ export async function restIsHere(page: Page): Promise<void> {
       const over = new PointerEvent('pointerover', { bubbles: true });
       document.querySelector(found)?.dispatchEvent(over);
     }, selector);
-  const tooltips = page.getByRole('tooltip');
+  const tooltips = page.getByRole('tooltip', { includeHidden: true });
   await eventually(async () => {
     await pointAt('[data-tip]');
     expect(await tooltips.count()).toBe(1);

@@ -23,28 +23,28 @@ describe('TooltipLayer', () => {
     const { user } = renderUi(page());
     const button = screen.getByRole('button', { name: 'Search' });
     await user.hover(button);
-    expect(screen.getByRole('tooltip')).toHaveTextContent('Search');
+    expect(screen.getByRole('tooltip', { hidden: true })).toHaveTextContent('Search');
     expect(button).not.toHaveAttribute('title');
     await user.hover(screen.getByText('plain'));
-    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+    expect(screen.queryByRole('tooltip', { hidden: true })).not.toBeInTheDocument();
     expect(button).toHaveAttribute('title', 'Search');
   });
 
   it('stays while the pointer is on the tooltip itself', async () => {
     const { user } = renderUi(page());
     await user.hover(screen.getByRole('button', { name: 'Search' }));
-    await user.hover(within(screen.getByRole('tooltip')).getByText('Search'));
-    expect(screen.getByRole('tooltip')).toBeInTheDocument();
+    await user.hover(within(screen.getByRole('tooltip', { hidden: true })).getByText('Search'));
+    expect(screen.getByRole('tooltip', { hidden: true })).toBeInTheDocument();
   });
 
   it('shows on keyboard focus, also what a link holds', async () => {
     const { user } = renderUi(page());
     await user.tab();
-    expect(screen.getByRole('tooltip')).toHaveTextContent('Search');
+    expect(screen.getByRole('tooltip', { hidden: true })).toHaveTextContent('Search');
     await user.tab();
-    expect(screen.getByRole('tooltip')).toHaveTextContent('Saturday');
+    expect(screen.getByRole('tooltip', { hidden: true })).toHaveTextContent('Saturday');
     await user.tab();
-    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+    expect(screen.queryByRole('tooltip', { hidden: true })).not.toBeInTheDocument();
   });
 
   it('hides with Escape and with a press', async () => {
@@ -52,11 +52,11 @@ describe('TooltipLayer', () => {
     const button = screen.getByRole('button', { name: 'Search' });
     await user.hover(button);
     await user.keyboard('{Escape}');
-    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+    expect(screen.queryByRole('tooltip', { hidden: true })).not.toBeInTheDocument();
     await user.hover(screen.getByText('plain'));
     await user.hover(button);
     await user.click(button);
-    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+    expect(screen.queryByRole('tooltip', { hidden: true })).not.toBeInTheDocument();
   });
 
   it('stays away after a press until the pointer has been elsewhere', async () => {
@@ -65,10 +65,10 @@ describe('TooltipLayer', () => {
     await user.click(button);
     // What is under a pointer that rests has changed, and the browser says that the pointer is there.
     fireEvent.pointerOver(button.firstElementChild ?? button);
-    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+    expect(screen.queryByRole('tooltip', { hidden: true })).not.toBeInTheDocument();
     await user.hover(screen.getByText('plain'));
     await user.hover(button);
-    expect(screen.getByRole('tooltip')).toHaveTextContent('Search');
+    expect(screen.getByRole('tooltip', { hidden: true })).toHaveTextContent('Search');
   });
 
   it('keeps quiet on touch', () => {
@@ -78,7 +78,7 @@ describe('TooltipLayer', () => {
       button,
       Object.assign(new Event('pointerover', { bubbles: true }), { pointerType: 'touch' }),
     );
-    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+    expect(screen.queryByRole('tooltip', { hidden: true })).not.toBeInTheDocument();
     expect(button).toHaveAttribute('title', 'Search');
   });
 
@@ -86,7 +86,7 @@ describe('TooltipLayer', () => {
     const { user, rerender } = renderUi(page('Write something first'));
     const button = screen.getByRole('button', { name: 'Post' });
     await user.hover(button);
-    expect(screen.getByRole('tooltip')).toHaveTextContent('Write something first');
+    expect(screen.getByRole('tooltip', { hidden: true })).toHaveTextContent('Write something first');
     rerender(page(null));
     await user.hover(screen.getByText('plain'));
     expect(button).not.toHaveAttribute('title');

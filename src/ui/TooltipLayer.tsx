@@ -114,7 +114,8 @@ export function TooltipLayer() {
 
   if (!shown) return null;
   return createPortal(
-    <div ref={bubble} role="tooltip" className={styles.tooltip} key={shown.text}>
+    // For the eyes alone: whoever listens has heard the title of the element.
+    <div ref={bubble} role="tooltip" aria-hidden className={styles.tooltip} key={shown.text}>
       <div className={styles.bubble} dir="auto">
         {shown.text}
       </div>
