@@ -86,6 +86,34 @@ it('acts on the post in focus, opens it, and Backspace leads back', async () => 
   await heading(page, 'Home timeline').waitFor();
 });
 
+it('goes on below the post that was left, after Back (K6)', async () => {
+  const page = await site.open('/main/friends', { as: 'alice' });
+  await ready(page);
+  for (let turns = 0; turns < 6; turns += 1) {
+    const before = (await focused(page))?.id;
+    await eventually(async () => {
+      if ((await focused(page))?.id === before) await page.keyboard.press('j');
+      expect((await focused(page))?.id).not.toBe(before);
+    });
+  }
+  const left = (await focused(page))?.id;
+  await page.keyboard.press('j');
+  const next = (await focused(page))?.id;
+  await page.keyboard.press('k');
+  expect((await focused(page))?.id).toBe(left);
+  await page.keyboard.press('o');
+  await heading(page, 'Conversation').waitFor();
+  await page.keyboard.press('Backspace');
+  await heading(page, 'Home timeline').waitFor();
+  await cards(page)
+    .and(page.locator(`[data-status-id="${left}"]`))
+    .first()
+    .waitFor();
+  expect(await focused(page)).toBeNull();
+  await page.keyboard.press('j');
+  expect((await focused(page))?.id).toBe(next);
+});
+
 it('leads to places, and lists the keys behind ?', async () => {
   const page = await site.open('/main/friends', { as: 'alice' });
   await ready(page);

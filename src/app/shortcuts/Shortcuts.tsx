@@ -3,9 +3,10 @@
  * or the reader has switched such keys off.
  */
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useAppStore } from '@/hooks/store';
 import { useReading } from '@/hooks/useReading';
+import { rememberPost } from './articles';
 import { doings, FIELDS } from './doings';
 import { CHORD, selectOffered, shortcutFor, shortcutOf, type ShortcutName } from './shortcuts';
 
@@ -22,6 +23,7 @@ export function Shortcuts() {
   const { singleKeyShortcuts } = useReading();
   const store = useAppStore();
   const navigate = useNavigate();
+  const { key: entry } = useLocation();
   const chordAt = useRef<number | null>(null);
   const go = (to: string | number) => {
     if (typeof to === 'number') void navigate(to);
@@ -51,14 +53,18 @@ export function Shortcuts() {
     if (!selectOffered(state, name)) return;
     if (event.repeat && !repeating.includes(name)) return;
     const { dispatch } = store;
-    if (doings[name]({ state, dispatch, go })) event.preventDefault();
+    if (doings[name]({ state, dispatch, go, entry })) event.preventDefault();
   });
+
+  const remember = useEffectEvent(() => rememberPost(entry));
 
   useEffect(() => {
     if (!singleKeyShortcuts) return;
-    const listen = (event: KeyboardEvent) => hear(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener('keydown', (event) => hear(event), { signal });
+    document.addEventListener('focusin', () => remember(), { signal });
+    return () => listening.abort();
   }, [singleKeyShortcuts]);
   return null;
 }

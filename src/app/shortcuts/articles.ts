@@ -23,9 +23,29 @@ function headBottom(): number {
   return Math.max(0, ...bottoms);
 }
 
+/** The post that last had the focus, by the entry of the history where it was. */
+const lastPosts = new Map<string, string>();
+
+export function rememberPost(entry: string): void {
+  const id = currentPost()?.dataset.statusId;
+  if (id !== undefined) lastPosts.set(entry, id);
+}
+
+/** After Back the focus is on the title, and the reader's eyes are where they were. */
+function postLeft(entry: string): HTMLElement | null {
+  const id = lastPosts.get(entry);
+  if (id === undefined) return null;
+  const posts = [...(main()?.querySelectorAll<HTMLElement>(POSTS) ?? [])];
+  const isInSight = (post: HTMLElement) => {
+    const { top, bottom } = edgesOf(post);
+    return bottom > headBottom() && top < window.innerHeight;
+  };
+  return posts.find((post) => post.dataset.statusId === id && isInSight(post)) ?? null;
+}
+
 /** The post to go to: the neighbour of the current one, or the first that begins in sight. */
-export function neighbour(step: 1 | -1): HTMLElement | null {
-  const current = currentPost();
+export function neighbour(step: 1 | -1, entry: string): HTMLElement | null {
+  const current = currentPost() ?? postLeft(entry);
   const around = current?.closest<HTMLElement>('main, [role="complementary"], aside') ?? main();
   const posts = [...(around?.querySelectorAll<HTMLElement>(POSTS) ?? [])];
   if (current) return posts[posts.indexOf(current) + step] ?? null;

@@ -29,6 +29,8 @@ export interface Tools {
   dispatch: Dispatch<UnknownAction>;
   /** To an address, or so many steps in the history. */
   go: (to: string | number) => void;
+  /** Where we are in the history. */
+  entry: string;
 }
 
 interface OnPost extends Tools {
@@ -41,8 +43,8 @@ type Doing = (tools: Tools) => boolean;
 
 const step =
   (by: 1 | -1): Doing =>
-  () => {
-    const post = neighbour(by);
+  ({ entry }) => {
+    const post = neighbour(by, entry);
     if (post) goTo(post);
     return post !== null;
   };
