@@ -58,6 +58,25 @@ describe('a post', () => {
     expect(await form.getByRole('checkbox', { name: 'Sensitive media' }).isChecked()).toBe(false);
   });
 
+  it('shows who will see it also in the colours of the system (K4)', async () => {
+    const page = await site.open('/main/friends', { as: 'alice' });
+    await page.emulateMedia({ forcedColors: 'active' });
+    const form = composer(page);
+    const outlines = () =>
+      form
+        .getByRole('radio')
+        .evaluateAll((radios) =>
+          radios.map((radio) => [
+            (radio as HTMLInputElement).checked,
+            getComputedStyle(radio.parentElement ?? radio).outlineStyle,
+          ]),
+        );
+    await form.getByRole('radio', { name: 'Unlisted' }).check({ force: true });
+    const found = await outlines();
+    expect(found.filter(([checked]) => checked)).toEqual([[true, 'solid']]);
+    expect(found.filter(([checked]) => !checked)).toEqual(Array(4).fill([false, 'none']));
+  });
+
   it('of nothing is refused in words; one for nobody is asked about, and sent by the next press', async () => {
     const page = await site.open('/main/friends', { as: 'alice', colorScheme: 'light' });
     const form = composer(page);

@@ -60,6 +60,31 @@ describe('the focus', () => {
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
   });
+
+  it('stays in sight below the bars when one goes back through posts (K2)', async () => {
+    const page = await site.open('/main/public', { as: 'alice' });
+    await isReady(page);
+    /** What has the focus in the main column, and whether anything of it can be seen. */
+    const focused = () =>
+      page.evaluate(() => {
+        const here = document.activeElement;
+        if (!here?.closest('article')) return null;
+        const { left, top, bottom, width, height } = here.getBoundingClientRect();
+        const middle = left + width / 2;
+        const seen = [top + 2, top + height / 2, bottom - 2].some((y) =>
+          here.contains(document.elementFromPoint(middle, y)),
+        );
+        return { name: here.getAttribute('aria-label') ?? here.textContent.slice(0, 40), seen };
+      });
+    await page.getByRole('feed').getByRole('article').first().focus();
+    for (let steps = 0; steps < 60; steps += 1) await page.keyboard.press('Tab');
+    await atRest(page);
+    for (let steps = 0; steps < 40; steps += 1) {
+      await page.keyboard.press('Shift+Tab');
+      await atRest(page);
+      expect(await focused()).toMatchObject({ seen: true });
+    }
+  });
 });
 
 describe('the title of the window', () => {
