@@ -48,6 +48,18 @@ export const known: Readonly<Record<string, Reason>> = {
     'passed over; the call of the file says it too',
 };
 
+/** Calls that none of the documents has, by how their paths begin. */
+export const undocumented: Readonly<Record<string, Reason>> = {
+  '/api/v1/pleroma/admin/': 'the administration of the Pleroma family; its documents are apart',
+  '/api/pleroma/accounts/mfa': 'the second factor of the Pleroma family, which documents leave out',
+  '/oauth/mfa/challenge': 'the second factor of the Pleroma family while one signs in',
+  '/api/oauth_tokens': 'the sessions of an account of the Pleroma family',
+  '/auth/password': 'asks the Pleroma family for a mail that resets the password',
+  '/static/': 'files that lie beside the front-end; only those that it was told of',
+  '/instance/': 'files of the operator beside the front-end, on the Pleroma family alone',
+  '/index.html': 'whether the bundle is still the one on the server',
+};
+
 function differencesWith(documents: Documented, { method, url, headers, body }: Sent): string[] {
   const call = findCall(documents, method, url.pathname);
   if (!call) return [];
@@ -62,7 +74,7 @@ function differencesWith(documents: Documented, { method, url, headers, body }: 
 export const differences = (dialect: Dialect, sent: readonly Sent[]): string[] =>
   sent.flatMap((one) => readers[dialect].flatMap((reader) => differencesWith(reader, one)));
 
-function fieldsOf(body: unknown): Record<string, unknown> | null {
+export function fieldsOf(body: unknown): Record<string, unknown> | null {
   if (body === undefined) return null;
   if (typeof body === 'string' && body.startsWith('{')) {
     return JSON.parse(body) as Record<string, unknown>;

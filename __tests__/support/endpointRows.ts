@@ -84,6 +84,7 @@ export function everyCall<Module extends object>(
   module: Module,
   table: Table<Module>,
 ): void {
+  list(rowsOf(table), both);
   describe(`every call of ${name}`, () => {
     checkTable(module, table);
     checkRows(rowsOf(table));
@@ -97,6 +98,7 @@ export function everyCallWithoutToken<Module extends object>(
   module: Module,
   table: Table<Module>,
 ): void {
+  list(rowsOf(table), both);
   describe(`every call of ${name}`, () => {
     checkTable(module, table);
     checkRows(rowsOf(table));
@@ -117,6 +119,7 @@ export const plainCalls = (rows: Record<string, Row>): void => {
 };
 
 function checkFurther(rows: Record<string, Row>, dialects: readonly Dialect[]): void {
+  list(rowsOf(rows), dialects);
   describe('further calls', () => {
     checkRows(rowsOf(rows), dialects);
     checkBearer(rowsOf(rows));
@@ -124,6 +127,23 @@ function checkFurther(rows: Record<string, Row>, dialects: readonly Dialect[]): 
 }
 
 const both: readonly Dialect[] = ['pleroma', 'mastodon'];
+
+const listed: { call: Call; dialect: Dialect }[] = [];
+
+function list(rows: readonly [what: string, row: Row][], dialects: readonly Dialect[]): void {
+  for (const [, [, call]] of rows) {
+    for (const dialect of dialects) listed.push({ call, dialect });
+  }
+}
+
+/** Whatever the rows of all tables ask for, in each dialect that they speak. */
+export async function everythingSent(): Promise<(Sent & { dialect: Dialect })[]> {
+  const found: (Sent & { dialect: Dialect })[] = [];
+  for (const { call, dialect } of listed) {
+    for (const sent of await sentBy(call, null, dialect)) found.push({ ...sent, dialect });
+  }
+  return found;
+}
 
 const rowsOf = (table: Record<string, Row | null>): [what: string, row: Row][] =>
   Object.entries(table).flatMap(([what, row]): [string, Row][] => (row ? [[what, row]] : []));

@@ -42,7 +42,8 @@ function readLine(line: string): DocumentedCall {
 
 /** The call that a request is, or null where the documents are silent. Words go before `:`. */
 export function findCall(family: Documented, method: string, path: string): DocumentedCall | null {
-  const parts = path.split('/');
+  // Its router does not mind a slash at the end; those of others do.
+  const parts = (family === 'pleroma' ? path.replace(/\/$/, '') : path).split('/');
   const fitting = callsOf(family).filter(
     (one) =>
       one.method === method &&
