@@ -86,7 +86,9 @@ describe('TooltipLayer', () => {
     const { user, rerender } = renderUi(page('Write something first'));
     const button = screen.getByRole('button', { name: 'Post' });
     await user.hover(button);
-    expect(screen.getByRole('tooltip', { hidden: true })).toHaveTextContent('Write something first');
+    expect(screen.getByRole('tooltip', { hidden: true })).toHaveTextContent(
+      'Write something first',
+    );
     rerender(page(null));
     await user.hover(screen.getByText('plain'));
     expect(button).not.toHaveAttribute('title');
