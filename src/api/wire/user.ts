@@ -104,7 +104,7 @@ export interface WireUser {
   follow_requests_count?: number;
   emojis?: WireEmoji[];
   fields?: WireField[];
-  roles?: { id: string; name: string; color?: string }[];
+  roles?: { id: string | number; name: string; color?: string }[];
   moved?: WireUser | null;
   suspended?: boolean;
   limited?: boolean;
