@@ -87,8 +87,6 @@ export interface InstanceConfig {
   logoLeft: boolean;
   hideSitename: boolean;
   background: string | null;
-  defaultAvatar: string;
-  defaultBanner: string;
   nsfwCensorImage: string;
   postFormats: string[];
   pollLimits: PollLimits;
@@ -167,8 +165,6 @@ export const defaultInstance: InstanceConfig = {
   logoLeft: false,
   hideSitename: false,
   background: null,
-  defaultAvatar: '/images/avi.png',
-  defaultBanner: '/images/banner.png',
   nsfwCensorImage: '',
   postFormats: [],
   pollLimits: { maxOptions: 4, maxOptionChars: 255, minExpiration: 60, maxExpiration: 86_400 },

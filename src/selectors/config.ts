@@ -1,3 +1,4 @@
+import { defaultAvatarOf } from '@/domain/defaultPictures';
 import { settings, type SettingName, type Settings } from '@/domain/settings';
 import { leftToServer, type LeftToServer } from '@/domain/timeline';
 import type { RootState } from '@/slices/root';
@@ -13,6 +14,10 @@ export function selectSetting<Name extends SettingName>(
 }
 
 export const selectInstance = (state: RootState) => state.config.instance;
+
+/** What stands in for a picture of a person that cannot be had; null where the server has none. */
+export const selectDefaultAvatar = (state: RootState): string | null =>
+  defaultAvatarOf(selectInstance(state));
 
 /** Nothing for visitors: they have muted nobody. */
 export const selectLeftToServer = (state: RootState): Partial<LeftToServer> =>

@@ -6,13 +6,14 @@ import type { Complaint } from '@/domain/statusActions';
 import { isShallowEqual } from '@/lib/isShallowEqual';
 import type { RootState } from '@/slices/root';
 import { selectCan } from './capabilities';
-import { selectInstance } from './config';
+import { selectDefaultAvatar, selectInstance } from './config';
 import { selectAwaitsMember, selectCurrentUserId, selectSignedIn } from './session';
 
 export interface Reading extends Settings {
   /** Null for visitors. */
   ownId: string | null;
-  defaultAvatar: string;
+  /** Null where the server has none. */
+  defaultAvatar: string | null;
   restrictedNicknames: readonly string[];
   /** Nobody is signed in, and nobody is about to be. */
   visitor: boolean;
@@ -43,7 +44,7 @@ type Facts = Omit<Reading, keyof Settings | 'showsScrobbles'> & { canScrobble: b
 const questions: { [Name in keyof Facts]: (state: RootState) => Facts[Name] } = {
   ownId: selectCurrentUserId,
   visitor: (state) => !selectSignedIn(state) && !selectAwaitsMember(state),
-  defaultAvatar: (state) => selectInstance(state).defaultAvatar,
+  defaultAvatar: selectDefaultAvatar,
   restrictedNicknames: (state) => selectInstance(state).restrictedNicknames,
   server: (state) => selectInstance(state).server,
   interactionPage: (state) => interactionPageOf(selectInstance(state)),

@@ -6,6 +6,7 @@ import {
 } from '@/api/decode/frontendConfig';
 import { decodeInstanceV1, decodeInstanceV2, decodeNodeinfo } from '@/api/decode/instance';
 import { decodeStickerFolders, decodeStickerPack } from '@/api/decode/stickers';
+import { defaultAvatarOf } from '@/domain/defaultPictures';
 import { packOf } from '@/domain/emoji';
 import { defaultInstance } from '@/domain/instance';
 import { recordedBody } from '@support/recordings';
@@ -74,6 +75,7 @@ describe('what the instance says of itself', () => {
       tos: '<p>Be kind</p>',
       instanceSpecificPanelContent: '<p>Hi</p>',
     };
+    expect(defaultAvatarOf(config)).toBe('/images/avi.png');
     expect(config).toMatchObject({
       name: 'Home',
       server: ORIGIN,
@@ -90,7 +92,6 @@ describe('what the instance says of itself', () => {
       logoMargin: '.1em',
       logoLeft: false,
       hideSitename: false,
-      defaultAvatar: '/images/avi.png',
       postFormats: ['text/plain', 'text/html', 'text/markdown', 'text/bbcode'],
       pollLimits: {
         maxOptions: 20,

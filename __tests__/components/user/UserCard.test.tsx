@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { UserCard } from '@/components/user/UserCard';
 import { noEntities } from '@/domain/entities';
 import type { User } from '@/domain/user';
-import { instanceConfigured, settingChanged } from '@/slices/config';
+import { settingChanged } from '@/slices/config';
 import { profileReceived } from '@/slices/profiles';
 import { signedIn, someUser } from '@support/people';
 import { renderInStore } from '@support/renderInStore';
@@ -76,15 +76,23 @@ describe('REL-01 the card of a person', () => {
 });
 
 it('PROF-09 shows the picture of the instance when that of the person cannot be loaded', () => {
-  const instance = instanceConfigured({ instance: { defaultAvatar: '/images/default.png' } });
   const avatarUrl = 'https://gone.example/mia.png';
-  const { container } = card(
-    {},
-    { before: [instance, known({ avatarUrl, avatarStaticUrl: avatarUrl })] },
-  );
+  const { container } = card({}, { before: [known({ avatarUrl, avatarStaticUrl: avatarUrl })] });
   const picture = () => container.querySelector('img');
   expect(picture()).toHaveAttribute('src', avatarUrl);
   const shown = picture();
   if (shown) fireEvent.error(shown);
-  expect(picture()).toHaveAttribute('src', '/images/default.png');
+  expect(picture()).toHaveAttribute('src', '/images/avi.png');
 });
+
+it.each(['mastodon', 'gotosocial', 'unknown'] as const)(
+  'PROF-09 draws a figure on %s, which has no picture of its own under a known address',
+  (family) => {
+    const avatarUrl = 'https://gone.example/mia.png';
+    const before = [known({ avatarUrl, avatarStaticUrl: avatarUrl })];
+    const { container } = card({}, { before, family });
+    fireEvent.error(container.querySelector('img')!);
+    expect(container.querySelector('img')).toBeNull();
+    expect(container.querySelector('[data-size="large"] svg')).not.toBeNull();
+  },
+);

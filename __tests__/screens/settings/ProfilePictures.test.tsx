@@ -126,6 +126,18 @@ describe('a picture of the profile', () => {
     expect(group('Profile picture').queryByRole('button', { name: 'Remove' })).toBeNull();
   });
 
+  it('is a drawn figure for who has none, where the server names no file of its own', () => {
+    const { container } = show({
+      user: {
+        avatarUrl: 'https://home.example/avatars/original/missing.png',
+        bannerUrl: 'https://home.example/headers/original/missing.png',
+      },
+      more: [instanceConfigured({ instance: { family: 'mastodon', features: [] } })],
+    });
+    expect(container.querySelector('img')).toBeNull();
+    expect(container.querySelector('[data-picture="avatar"] svg')).not.toBeNull();
+  });
+
   it('says what is wrong with it, and how far it is on its way', () => {
     const { dispatch } = show();
     dispatch(pictureRefused({ picture: 'avatar', fault: { kind: 'no_picture' } }));

@@ -1,8 +1,9 @@
-/** The picture of a person in full size. */
+/** The picture of a person in full size, or the drawn figure that stands in for one. */
 import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
 import { useAppSelector } from '@/hooks/store';
-import { useInstance } from '@/hooks/useInstance';
+import { selectDefaultAvatar } from '@/selectors/config';
 import { selectUser } from '@/selectors/users';
+import { Avatar } from '@/ui/Avatar';
 import { Dialog } from '@/ui/Dialog';
 import type { DialogFrame } from './frame';
 import styles from './AvatarDialog.module.css';
@@ -13,15 +14,16 @@ const messages: Record<'title', MessageDescriptor> = defineMessages({
 
 export function AvatarDialog({ userId, level, onClose }: DialogFrame & { userId: string }) {
   const user = useAppSelector((state) => selectUser(state, userId));
-  const fallback = useInstance('defaultAvatar');
+  const fallback = useAppSelector(selectDefaultAvatar);
   const title = useIntl().formatMessage(messages.title, { name: user?.name ?? '' });
+  const url = user?.avatarUrl || fallback;
   return (
     <Dialog title={title} level={level} onClose={onClose}>
-      <img
-        className={styles.picture}
-        src={user?.avatarUrl || fallback}
-        alt={user?.avatarDescription || title}
-      />
+      {url ? (
+        <img className={styles.picture} src={url} alt={user?.avatarDescription || title} />
+      ) : (
+        <Avatar url={null} label={title} size="huge" />
+      )}
     </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import { EmojiText } from '@/components/text/EmojiText';
 import { profilePath } from '@/domain/routes';
 import { useAppSelector } from '@/hooks/store';
 import { useInstance } from '@/hooks/useInstance';
-import { selectSetting } from '@/selectors/config';
+import { selectDefaultAvatar, selectSetting } from '@/selectors/config';
 import { selectUser } from '@/selectors/users';
 import { Avatar } from '@/ui/Avatar';
 import { Link } from '@/ui/Link';
@@ -36,7 +36,7 @@ export function ShoutRow({ userId, text, note }: Props) {
 function Author({ userId }: { userId: string }) {
   const user = useAppSelector((state) => selectUser(state, userId));
   const restrictedNicknames = useInstance('restrictedNicknames');
-  const defaultAvatar = useInstance('defaultAvatar');
+  const defaultAvatar = useAppSelector(selectDefaultAvatar);
   const still = useAppSelector((state) => selectSetting(state, 'stopGifs'));
   if (!user) return null;
   return (

@@ -9,7 +9,7 @@ import { selectInstance } from '@/selectors/config';
 import { selectProfileEditor } from '@/selectors/profileEditor';
 import { pictureKept, picturePicked, pictureWished } from '@/slices/profileEditor';
 import { Button } from '@/ui/Button';
-import { DeleteIcon, ErrorIcon, MediaIcon, UndoIcon } from '@/ui/icons';
+import { DeleteIcon, ErrorIcon, MediaIcon, UndoIcon, UserIcon } from '@/ui/icons';
 import { TextField } from '@/ui/TextField';
 import { ShelfPicture } from './ShelfPicture';
 import { useEdit, useServerFault, useTextFault, type ProfileGiven } from './useProfileForm';
@@ -140,7 +140,8 @@ function ChooseButton({ picture }: { picture: PictureKind }) {
 function Preview({ picture, url, fallbackUrl }: Omit<Props, 'given'>) {
   const wish = useAppSelector((state) => selectProfileEditor(state).pictures[picture]);
   const shown = wish?.kind === 'none' ? fallbackUrl : (url ?? fallbackUrl);
-  let content: ReactNode = shown === null ? null : <img src={shown} alt="" />;
+  let content: ReactNode = shown !== null && <img src={shown} alt="" />;
+  if (shown === null && picture === 'avatar') content = <UserIcon className={styles.figure} />;
   if (wish?.kind === 'file') content = <ShelfPicture handle={wish.file.handle} alt="" />;
   return <div className={styles.preview}>{content}</div>;
 }

@@ -1,6 +1,7 @@
 /** The pictures of the profile: of the person, above the profile, and behind it all. */
+import { defaultBannerOf, isStandIn } from '@/domain/defaultPictures';
 import { useAppSelector } from '@/hooks/store';
-import { useInstance } from '@/hooks/useInstance';
+import { selectDefaultAvatar, selectInstance } from '@/selectors/config';
 import { selectCurrentUser } from '@/selectors/session';
 import { selectUser } from '@/selectors/users';
 import { PictureEditor } from './PictureEditor';
@@ -9,8 +10,8 @@ import type { ProfileGiven } from './useProfileForm';
 export function Pictures({ given }: { given: ProfileGiven }) {
   const own = useAppSelector(selectCurrentUser);
   const user = useAppSelector((state) => selectUser(state, own?.id ?? ''));
-  const defaultAvatar = useInstance('defaultAvatar');
-  const defaultBanner = useInstance('defaultBanner');
+  const defaultAvatar = useAppSelector(selectDefaultAvatar);
+  const defaultBanner = useAppSelector((state) => defaultBannerOf(selectInstance(state)));
   if (!own || !user) return null;
   return (
     <>
@@ -39,5 +40,5 @@ export function Pictures({ given }: { given: ProfileGiven }) {
 }
 
 /** Who has chosen none has the server's. */
-const ownPicture = (url: string, standard: string): string | null =>
-  url === '' || url.endsWith(standard) || url.endsWith('/missing.png') ? null : url;
+const ownPicture = (url: string, standard: string | null): string | null =>
+  isStandIn(url, standard) ? null : url;

@@ -1,0 +1,17 @@
+/**
+ * The pictures that a server has for people who have chosen none. Only the Pleroma family has them
+ * under addresses that are known; elsewhere we draw a figure, and ask for nothing.
+ */
+import type { InstanceConfig } from './instance';
+import { isPleromaFamily } from './serverFamily';
+
+type Known = Pick<InstanceConfig, 'family' | 'features'>;
+
+const ofFamily = (path: string) => (instance: Known) => (isPleromaFamily(instance) ? path : null);
+
+export const defaultAvatarOf = ofFamily('/images/avi.png');
+export const defaultBannerOf = ofFamily('/images/banner.png');
+
+/** Whether it is not a person's own: the family's, or the one that Mastodon names for nobody's. */
+export const isStandIn = (url: string, standard: string | null): boolean =>
+  url === '' || url.endsWith('/missing.png') || (standard !== null && url.endsWith(standard));
