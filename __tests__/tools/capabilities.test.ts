@@ -30,3 +30,14 @@ it('has chats on Pleroma alone, and streaming where a server names a socket', ()
   expect(row('chats')).toEqual(['yes', '–', '–', '–', '–']);
   expect(row('streaming')).toEqual(['yes', 'yes', 'yes', 'yes', '–']);
 });
+
+it('says what is learnt at the first call, where its answer was recorded', () => {
+  const rows = rowsOf(capabilityTable());
+  const onHollo = (name: string) => rows.find(([first]) => first === `\`${name}\``)?.[5];
+  expect(['conversations', 'filters', 'filtersOfWords'].map(onHollo)).toEqual([
+    '404',
+    '404',
+    '404',
+  ]);
+  expect(['lists', 'announcements'].map(onHollo)).toEqual(['yes', 'yes']);
+});
