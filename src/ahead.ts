@@ -51,11 +51,15 @@ function leftIn(record: unknown): LeftToServer {
   return leftToServer(kept.config?.chosen ?? {});
 }
 
-/** At the last visit the server was one of the plain API, which knows nothing of what is left to it. */
-function isPlain(record: unknown): boolean {
+/**
+ * A server of the Pleroma family, by what it wrote into the page or by the last visit. One that
+ * nobody knows yet is asked as a plain one, which refuses what it does not know.
+ */
+function isOfPleroma(record: unknown): boolean {
+  if (document.getElementById('initial-results')) return true;
   const { family, features } = fieldsOf(fieldsOf(fieldsOf(record).capabilities).facts);
   const known = { family: family as ServerFamily, features: features as string[] };
-  return Array.isArray(features) && !isPleromaFamily(known);
+  return Array.isArray(features) && isPleromaFamily(known);
 }
 
 /** The timeline of this address, should it show one to this reader. */
@@ -63,9 +67,9 @@ function askTimeline(token: string | null, record: unknown): void {
   const path = pathname === '/' ? rootRedirect(token !== null, nothingConfigured) : pathname;
   const match = matchRoute(path);
   const key = match && timelineOfRoute(match.name, match.params);
-  const plain = isPlain(record);
-  if (key && (token === null ? !needsAccount(key) : !plain || key !== 'dms')) {
-    ask(timelineAddress(key, token === null || plain ? {} : leftIn(record)), token);
+  const pleroma = isOfPleroma(record);
+  if (key && (token === null ? !needsAccount(key) : pleroma || key !== 'dms')) {
+    ask(timelineAddress(key, token !== null && pleroma ? leftIn(record) : {}), token);
   }
 }
 

@@ -1,0 +1,57 @@
+/** The first script: which words it uses to a server that nobody may have met yet. */
+import { takeAhead } from '@/lib/ahead';
+
+jest.mock('@/store/storage', () => ({
+  databaseStorage: () => ({ get: () => Promise.resolve(mockKept) }),
+}));
+
+let mockKept: unknown;
+
+const HOME = '/api/v1/timelines/home?limit=20';
+const ofPleroma = `${HOME}&with_muted=true`;
+const factsOf = (family: string, ...features: string[]) => ({ facts: { family, features } });
+
+/** What it asks for a member's home. */
+async function asked(capabilities: unknown, injected = ''): Promise<string[]> {
+  mockKept = {
+    session: { oauth: { userToken: 'mine' } },
+    config: { chosen: {} },
+    ...(capabilities === null ? {} : { capabilities }),
+    _persist: { version: 1, rehydrated: true },
+  };
+  document.head.innerHTML = injected;
+  window.history.replaceState(null, '', '/main/friends');
+  const fetched: string[] = [];
+  window.fetch = ((url: string) => {
+    fetched.push(url.replace(window.location.origin, ''));
+    return Promise.reject(new TypeError('there is no network'));
+  }) as unknown as typeof fetch;
+  Object.assign(window, { linnetAhead: undefined });
+  await jest.isolateModulesAsync(async () => {
+    await import('@/ahead');
+  });
+  await takeAhead()?.record;
+  await Promise.resolve();
+  return fetched.filter((path) => path.startsWith('/api/v1/timelines'));
+}
+
+describe('a member’s timeline, asked for ahead', () => {
+  it('goes out plainly while nobody knows the server, as after an update of the record', async () => {
+    expect(await asked(null)).toEqual([HOME]);
+    expect(await asked({ missing: {} })).toEqual([HOME]);
+  });
+
+  it('goes out plainly to a server that was met as one of Mastodon’s API', async () => {
+    expect(await asked(factsOf('mastodon'))).toEqual([HOME]);
+  });
+
+  it('asks servers of the Pleroma family for what was muted, too', async () => {
+    expect(await asked(factsOf('akkoma'))).toEqual([ofPleroma]);
+    expect(await asked(factsOf('unknown', 'pleroma_api'))).toEqual([ofPleroma]);
+  });
+
+  it('asks so at the first visit already where the page is one that this family filled', async () => {
+    const results = '<script id="initial-results" type="application/json">{}</script>';
+    expect(await asked(null, results)).toEqual([ofPleroma]);
+  });
+});
