@@ -96,6 +96,7 @@ describe('what the server can do', () => {
         'authorizationMetadata',
         'conversations',
         'editing',
+        'exclusiveLists',
         'filters',
         'filtersOfWords',
         'lists',
@@ -103,6 +104,7 @@ describe('what the server can do', () => {
         'postLanguages',
         'quotes',
         'removingFollowers',
+        'repliesOfLists',
         'uploadsInSteps',
       ].sort(),
     );

@@ -9,7 +9,12 @@ import { listMembersSaga } from '@/sagas/listMembers';
 import { listChangesSaga } from '@/sagas/lists';
 import { noticesSaga } from '@/sagas/notices';
 import { timelinesSaga } from '@/sagas/timelines';
-import { selectCandidates, selectListEditor, selectMemberRows } from '@/selectors/listEditor';
+import {
+  selectCandidates,
+  selectListEditor,
+  selectListForm,
+  selectMemberRows,
+} from '@/selectors/listEditor';
 import { selectList, selectListsNewestFirst, selectMembers } from '@/selectors/lists';
 import { selectRequest } from '@/selectors/requests';
 import { listsShortened } from '@/slices/entities';
@@ -69,7 +74,7 @@ const known = listsReceived({
     { id: '10', title: 'Newspapers' },
   ],
 });
-const wish = (title: string) => ({ title, exclusive: null });
+const wish = (title: string) => ({ title, exclusive: null, repliesPolicy: null });
 
 describe('lists', () => {
   it('LIST-04 are asked for, made, renamed, filled, emptied and deleted', async () => {
@@ -121,11 +126,39 @@ describe('lists', () => {
     story.dispatch(listUpdateRequested({ listId: '4', wish: wish('Bridge friends') }));
     await settled();
     const exclusive = { title: 'Bridge friends', exclusive: true };
-    story.dispatch(listUpdateRequested({ listId: '4', wish: exclusive }));
+    const wished = { ...exclusive, repliesPolicy: null };
+    story.dispatch(listUpdateRequested({ listId: '4', wish: wished }));
     await settled();
     expect(put.isDone()).toBe(true);
     expect(sent).toEqual([{ title: 'Bridge friends' }, exclusive]);
     expect(selectList(story.state(), '4')?.exclusive).toBe(true);
+  });
+
+  it('send whose answers they show, made new and changed, and keep what the server says', async () => {
+    const told = { title: 'Bakers', exclusive: false, replies_policy: 'followed' };
+    const made = server()
+      .post('/api/v1/lists', told)
+      .reply(200, { id: '7', ...told });
+    const story = open();
+    const wished = { title: 'Bakers', exclusive: false, repliesPolicy: 'followed' } as const;
+    story.dispatch(listCreateRequested({ wish: wished, userIds: [] }));
+    await settled();
+    expect(made.isDone()).toBe(true);
+    expect(selectList(story.state(), '7')?.repliesPolicy).toBe('followed');
+
+    // Renaming sends it along: a server that takes what is left out for the usual would forget it.
+    story.dispatch(listEditorOpened({ listId: '7' }));
+    const form = selectListForm(story.state());
+    expect(form).toMatchObject({ exclusive: false, repliesPolicy: 'followed' });
+    const changed = server()
+      .put('/api/v1/lists/7', { ...told, replies_policy: 'none' })
+      .reply(200, { id: '7', ...told, replies_policy: 'none' });
+    const { title, exclusive } = form;
+    const wish = { title, exclusive, repliesPolicy: 'none' as const };
+    story.dispatch(listUpdateRequested({ listId: '7', wish }));
+    await settled();
+    expect(changed.isDone()).toBe(true);
+    expect(selectListForm(story.state()).repliesPolicy).toBe('none');
   });
 
   it('LIST-10 that cannot be made are told of, and what was written stays', async () => {

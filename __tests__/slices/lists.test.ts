@@ -13,8 +13,8 @@ it('LIST-01 is their ids, their titles and the ids of the accounts on them', () 
     ],
   });
   expect(after(known)).toEqual([
-    { id: '10', title: 'Ponds', accountIds: null, exclusive: null },
-    { id: '9', title: 'Frogs', accountIds: null, exclusive: null },
+    { id: '10', title: 'Ponds', accountIds: null, exclusive: null, repliesPolicy: null },
+    { id: '9', title: 'Frogs', accountIds: null, exclusive: null, repliesPolicy: null },
   ]);
   const filled = listReceived({ list: { id: '10', title: 'Lakes' }, userIds: ['u5', 'u6'] });
   const [lakes] = after(known, filled) ?? [];

@@ -353,7 +353,12 @@ export const announcement = shape<Announcement>({
   emoji: list(emoji),
 });
 
-export const listEntry = shape<Required<ListEntry>>({ id, title: text, exclusive: orNull(flag) });
+export const listEntry = shape<Required<ListEntry>>({
+  id,
+  title: text,
+  exclusive: orNull(flag),
+  repliesPolicy: orNull(oneOf(['followed', 'list', 'none'])),
+});
 
 export const instanceEmoji = shape<InstanceEmoji>({
   shortcode: id,

@@ -1,18 +1,29 @@
 /** Lists of people with a timeline of their own: what is known of them, and how they are ordered. */
 import { compareIds } from './ids';
 
+/** Whose answers to others a list shows: those to anyone whom one follows, to its people, or none. */
+export const repliesPolicies = ['followed', 'list', 'none'] as const;
+
+export type RepliesPolicy = (typeof repliesPolicies)[number];
+
+/** What servers take where none is named. */
+export const USUAL_REPLIES: RepliesPolicy = 'list';
+
 /** What the server says of a list wherever it names one. */
 export interface ListEntry {
   id: string;
   title: string;
   /** Whether what its people post stays out of the home timeline; null where lists have no say in it. */
   exclusive?: boolean | null;
+  /** Null where lists have no choice. */
+  repliesPolicy?: RepliesPolicy | null;
 }
 
 export interface UserList extends ListEntry {
   /** Who is on it; null until the server was asked. */
   accountIds: string[] | null;
   exclusive: boolean | null;
+  repliesPolicy: RepliesPolicy | null;
 }
 
 /** What the reader wants of a list: what its form holds. */
@@ -20,6 +31,8 @@ export interface ListWish {
   title: string;
   /** Null where lists have no say in it. */
   exclusive: boolean | null;
+  /** Likewise. Some servers go back to the usual one when it is left out. */
+  repliesPolicy: RepliesPolicy | null;
 }
 
 /** As the page of lists has them. */

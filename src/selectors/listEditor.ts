@@ -1,11 +1,12 @@
 /** What the form of a list shows: its fields, its people, and whom the search offers. */
 import { createSelector } from '@reduxjs/toolkit';
-import { isVersion } from '@/domain/capabilities';
+import type { Capability } from '@/domain/capabilities';
 import { compareIds } from '@/domain/ids';
+import { USUAL_REPLIES } from '@/domain/list';
 import { findPeople } from '@/domain/peopleSearch';
 import { noEditor } from '@/slices/listEditor';
 import type { RootState } from '@/slices/root';
-import { selectInstance } from './config';
+import { selectCan } from './capabilities';
 import { selectList, selectMembers } from './lists';
 import { selectCurrentUserId } from './session';
 
@@ -13,17 +14,20 @@ export const selectListEditor = (state: RootState) => state.listEditor ?? noEdit
 
 const nobody: readonly string[] = [];
 
+/** Of a list that is there, its own fields tell; of a new one, the server, or the other lists. */
+const offers =
+  (field: 'exclusive' | 'repliesPolicy', capability: Capability) =>
+  (state: RootState): boolean => {
+    const { listId } = selectListEditor(state);
+    if (listId !== null) return (selectList(state, listId)?.[field] ?? null) !== null;
+    const others = state.lists?.lists ?? [];
+    return selectCan(state, capability) || others.some((list) => list[field] !== null);
+  };
+
 /** Whether lists have a say in what the home timeline shows. */
-export function selectExclusiveOffered(state: RootState): boolean {
-  const { listId } = selectListEditor(state);
-  if (listId !== null) return (selectList(state, listId)?.exclusive ?? null) !== null;
-  const { family, backendVersion } = selectInstance(state);
-  const others = state.lists?.lists ?? [];
-  return (
-    (family === 'mastodon' && isVersion(backendVersion, 4, 2)) ||
-    others.some(({ exclusive }) => exclusive !== null)
-  );
-}
+const selectExclusiveOffered = offers('exclusive', 'exclusiveLists');
+/** Whether lists choose whose answers they show. */
+const selectRepliesOffered = offers('repliesPolicy', 'repliesOfLists');
 
 /** What the fields hold, and whether saving the title would change it. */
 export const selectListForm = createSelector(
@@ -31,13 +35,16 @@ export const selectListForm = createSelector(
     selectListEditor,
     (state: RootState) => selectList(state, selectListEditor(state).listId ?? ''),
     selectExclusiveOffered,
+    selectRepliesOffered,
   ],
-  ({ listId, title, exclusive }, list, offered) => {
+  ({ listId, title, exclusive, repliesPolicy }, list, isExclusiveOffered, repliesOffered) => {
     const shown = title ?? list?.title ?? '';
     const isExclusive = listId === null ? exclusive : (list?.exclusive ?? false);
+    const replies = listId === null ? repliesPolicy : (list?.repliesPolicy ?? USUAL_REPLIES);
     return {
       title: shown,
-      exclusive: offered ? isExclusive : null,
+      exclusive: isExclusiveOffered ? isExclusive : null,
+      repliesPolicy: repliesOffered ? replies : null,
       isChanged: shown.trim() !== (list?.title ?? ''),
     };
   },

@@ -5,6 +5,7 @@
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { EntityBundle } from '@/domain/entities';
+import { USUAL_REPLIES, type RepliesPolicy } from '@/domain/list';
 import { joinSlices } from './lateSlices';
 import { listDeleted, listSaved, memberRefused, memberWished } from './lists';
 
@@ -15,6 +16,7 @@ export interface ListEditorState {
   title: string | null;
   /** Of a new one. */
   exclusive: boolean;
+  repliesPolicy: RepliesPolicy;
   /** Who shall be on a new list. */
   chosen: string[];
   /** Whose membership was changed here, and can be changed back. */
@@ -29,6 +31,7 @@ export const emptyEditor = (listId: string | null): ListEditorState => ({
   listId,
   title: null,
   exclusive: false,
+  repliesPolicy: USUAL_REPLIES,
   chosen: [],
   changed: [],
   query: '',
@@ -53,6 +56,9 @@ const slice = createSlice({
     },
     listExclusiveChosen(state, { payload }: PayloadAction<{ exclusive: boolean }>) {
       state.exclusive = payload.exclusive;
+    },
+    listRepliesChosen(state, { payload }: PayloadAction<{ repliesPolicy: RepliesPolicy }>) {
+      state.repliesPolicy = payload.repliesPolicy;
     },
     /** `at once`: not after the pause that one makes while typing. */
     memberSearchTyped(
@@ -112,6 +118,7 @@ export const {
   listEditorOpened,
   listTitleTyped,
   listExclusiveChosen,
+  listRepliesChosen,
   memberSearchTyped,
   memberSearchEnded,
   membersFound,

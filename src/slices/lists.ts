@@ -110,12 +110,13 @@ const slice = createSlice({
 
 /** What is known of who is on it stays. */
 const told = (
-  { id, title, exclusive = null }: ListEntry,
+  { id, title, exclusive = null, repliesPolicy = null }: ListEntry,
   before: readonly UserList[],
 ): UserList => ({
   id,
   title,
   exclusive,
+  repliesPolicy,
   accountIds: before.find((list) => list.id === id)?.accountIds ?? null,
 });
 

@@ -182,7 +182,7 @@ describe('the rest', () => {
 
   it.each(good('lists', /\/lists/, 'list'))('lists are read from %s', (name) => {
     expect(decodeLists(recordedBody(name))).toEqual(
-      itemsOf(name).map(({ id, title }) => ({ id, title, exclusive: null })),
+      itemsOf(name).map(({ id, title }) => ({ id, title, exclusive: null, repliesPolicy: null })),
     );
   });
 

@@ -2,7 +2,13 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { LISTS_REQUEST, listRequest, MEMBER_SEARCH, savingRequest } from '@/domain/list';
+import {
+  LISTS_REQUEST,
+  listRequest,
+  MEMBER_SEARCH,
+  savingRequest,
+  type RepliesPolicy,
+} from '@/domain/list';
 import ListEditScreen from '@/screens/lists/ListEditScreen';
 import ListsScreen from '@/screens/lists/ListsScreen';
 import ListTimelineScreen from '@/screens/lists/ListTimelineScreen';
@@ -110,7 +116,10 @@ describe('a list that is made', () => {
     ]);
     await user.click(create);
     expect(dispatched.at(-1)).toEqual(
-      listCreateRequested({ wish: { title: 'Bakers', exclusive: null }, userIds: [] }),
+      listCreateRequested({
+        wish: { title: 'Bakers', exclusive: null, repliesPolicy: null },
+        userIds: [],
+      }),
     );
     expect(screen.queryByRole('button', { name: 'Delete list' })).toBeNull();
   });
@@ -134,7 +143,10 @@ describe('a list that is made', () => {
     expect(screen.getByRole('tab', { name: 'Manage members (1)' })).toBeVisible();
     await user.type(screen.getByRole('textbox', { name: 'List title' }), 'Bakers{Enter}');
     expect(dispatched.at(-1)).toEqual(
-      listCreateRequested({ wish: { title: 'Bakers', exclusive: null }, userIds: ['u5'] }),
+      listCreateRequested({
+        wish: { title: 'Bakers', exclusive: null, repliesPolicy: null },
+        userIds: ['u5'],
+      }),
     );
   });
 
@@ -149,9 +161,46 @@ describe('a list that is made', () => {
     );
     await user.type(screen.getByRole('textbox', { name: 'List title' }), 'Bakers{Enter}');
     expect(dispatched.at(-1)).toEqual(
-      listCreateRequested({ wish: { title: 'Bakers', exclusive: true }, userIds: [] }),
+      listCreateRequested({
+        wish: { title: 'Bakers', exclusive: true, repliesPolicy: 'list' },
+        userIds: [],
+      }),
     );
   });
+});
+
+const replies = () => screen.getByRole('combobox', { name: 'Show replies to' });
+
+it.each(['mastodon', 'gotosocial'] as const)(
+  'a new list chooses whose answers it shows, on %s',
+  async (family) => {
+    const user = userEvent.setup();
+    const told = instanceConfigured({ instance: { family, backendVersion: '3.4.0' } });
+    const { dispatched } = renderInStore(<ListEditScreen params={{}} />, {
+      before: [signedIn(), lists, told],
+    });
+    expect(replies()).toHaveValue('list');
+    await user.selectOptions(replies(), 'Anyone I follow');
+    await user.type(screen.getByRole('textbox', { name: 'List title' }), 'Bakers{Enter}');
+    const { payload } = dispatched.at(-1) as ReturnType<typeof listCreateRequested>;
+    expect(payload.wish).toMatchObject({ title: 'Bakers', repliesPolicy: 'followed' });
+  },
+);
+
+it('whose answers a list shows counts at once, and is no choice where the server has none', async () => {
+  const list = { id: '10', title: 'Ponds', exclusive: true };
+  const show = (repliesPolicy: RepliesPolicy | null) =>
+    renderInStore(<ListEditScreen params={{ id: '10' }} />, {
+      before: [signedIn(), lists, listReceived({ list: { ...list, repliesPolicy }, userIds: [] })],
+    });
+  const { dispatched, unmount } = show('none');
+  expect(replies()).toHaveDisplayValue('Nobody');
+  await userEvent.selectOptions(replies(), 'Members of the list');
+  const wish = { title: 'Ponds', exclusive: true, repliesPolicy: 'list' } as const;
+  expect(dispatched.at(-1)).toEqual(listUpdateRequested({ listId: '10', wish }));
+  unmount();
+  show(null);
+  expect(screen.queryByRole('combobox', { name: 'Show replies to' })).toBeNull();
 });
 
 describe('a list that is changed', () => {
@@ -172,7 +221,10 @@ describe('a list that is changed', () => {
     await user.type(title, 'Lakes');
     await user.click(update);
     expect(dispatched.at(-1)).toEqual(
-      listUpdateRequested({ listId: '10', wish: { title: 'Lakes', exclusive: null } }),
+      listUpdateRequested({
+        listId: '10',
+        wish: { title: 'Lakes', exclusive: null, repliesPolicy: null },
+      }),
     );
     expect(screen.getByRole('tab', { name: 'Manage members (2)' })).toHaveAttribute(
       'aria-selected',
@@ -262,7 +314,10 @@ describe('a list that is changed', () => {
       screen.getByRole('checkbox', { name: 'Keep these people out of the home timeline' }),
     );
     expect(dispatched.at(-1)).toEqual(
-      listUpdateRequested({ listId: '10', wish: { title: 'Ponds', exclusive: true } }),
+      listUpdateRequested({
+        listId: '10',
+        wish: { title: 'Ponds', exclusive: true, repliesPolicy: null },
+      }),
     );
     dispatch(requestStarted({ key: savingRequest('10') }));
     expect(screen.getByRole('button', { name: 'Update title' })).toHaveAttribute('aria-busy');

@@ -1,7 +1,7 @@
 /** Turns lists of people from the wire into ours. */
-import type { ListEntry } from '@/domain/list';
+import { repliesPolicies, type ListEntry } from '@/domain/list';
 import type { WireList } from '@/api/wire/list';
-import { fieldsOf, idOf, listOf, textOf } from './read';
+import { fieldsOf, idOf, listOf, oneOf, textOf } from './read';
 import { keepReadable, refuse, type Refusal } from './refusal';
 
 export function decodeList(input: unknown): ListEntry | Refusal {
@@ -9,7 +9,8 @@ export function decodeList(input: unknown): ListEntry | Refusal {
   const id = idOf(wire.id);
   if (id === null) return refuse('list', 'no id');
   const exclusive = typeof wire.exclusive === 'boolean' ? wire.exclusive : null;
-  return { id, title: textOf(wire.title), exclusive };
+  const repliesPolicy = oneOf(repliesPolicies, wire.replies_policy, null);
+  return { id, title: textOf(wire.title), exclusive, repliesPolicy };
 }
 
 export const decodeLists = (wires: unknown): ListEntry[] =>

@@ -25,8 +25,11 @@ export const createList = (to: Connection, wish: ListWish): Promise<ListEntry> =
 export const updateList = (to: Connection, listId: string, wish: ListWish): Promise<ListEntry> =>
   requestOne(to, listAt(listId), { method: 'PUT', json: toldOf(wish) }, decodeList);
 
-const toldOf = ({ title, exclusive }: ListWish) =>
-  exclusive === null ? { title } : { title, exclusive };
+const toldOf = ({ title, exclusive, repliesPolicy }: ListWish) => ({
+  title,
+  ...(exclusive === null ? {} : { exclusive }),
+  ...(repliesPolicy === null ? {} : { replies_policy: repliesPolicy }),
+});
 
 /** DELETE /api/v1/lists/:id */
 export async function deleteList(to: Connection, listId: string): Promise<void> {

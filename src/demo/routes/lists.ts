@@ -8,9 +8,12 @@ import { peopleOf } from '../state/people';
 import type { List } from '../state/types';
 import { renderPeople } from './accounts';
 
-const render = (call: SignedIn, { id, title, exclusive = false }: List): Json =>
+const render = (
+  call: SignedIn,
+  { id, title, exclusive = false, repliesPolicy = 'list' }: List,
+): Json =>
   call.world.dialect === 'mastodon'
-    ? { id, title, replies_policy: 'list', exclusive }
+    ? { id, title, replies_policy: repliesPolicy, exclusive }
     : { id, title };
 
 const ownLists = ({ world, viewer }: SignedIn): List[] =>
@@ -31,11 +34,21 @@ function readTitle({ params }: SignedIn): string {
   return title;
 }
 
+function readReplies({ params }: SignedIn): string | null {
+  const policy = params.text('replies_policy');
+  if (policy !== null && !['followed', 'list', 'none'].includes(policy)) {
+    throw refuse(422, 'Validation failed: Replies policy is not included in the list');
+  }
+  return policy;
+}
+
 function create(call: SignedIn): Json {
   const title = readTitle(call);
   const id = call.world.ids.serial('list');
   const exclusive = call.params.flag('exclusive') ?? false;
-  const list = { id, ownerId: call.viewer.id, title, members: new Set<string>(), exclusive };
+  const repliesPolicy = readReplies(call) ?? 'list';
+  const members = new Set<string>();
+  const list = { id, ownerId: call.viewer.id, title, members, exclusive, repliesPolicy };
   call.world.lists.set(id, list);
   return render(call, list);
 }
@@ -68,6 +81,7 @@ export const listRoutes: Route[] = [
       const list = ownList(call);
       list.title = readTitle(call);
       list.exclusive = call.params.flag('exclusive') ?? list.exclusive ?? false;
+      list.repliesPolicy = readReplies(call) ?? list.repliesPolicy ?? 'list';
       return render(call, list);
     },
   }),

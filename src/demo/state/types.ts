@@ -222,6 +222,7 @@ export interface List {
   members: Set<string>;
   /** What its people post stays out of the home timeline; only Mastodon tells. */
   exclusive?: boolean;
+  repliesPolicy?: string;
 }
 
 export interface FilterKeyword {

@@ -1,15 +1,20 @@
-/** The title of a list and, where lists have a say in it, whether the home timeline is without it. */
+/**
+ * The title of a list and, where lists have a say in it, whether the home timeline is without it and
+ * whose answers to others it shows.
+ */
 import type { FormEvent } from 'react';
-import { useIntl } from 'react-intl';
-import { savingRequest } from '@/domain/list';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { useIntl, type MessageDescriptor } from 'react-intl';
+import { repliesPolicies, savingRequest, type ListWish, type RepliesPolicy } from '@/domain/list';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { selectListEditor, selectListForm } from '@/selectors/listEditor';
 import { selectList } from '@/selectors/lists';
 import { selectRequest } from '@/selectors/requests';
-import { listExclusiveChosen, listTitleTyped } from '@/slices/listEditor';
+import { listExclusiveChosen, listRepliesChosen, listTitleTyped } from '@/slices/listEditor';
 import { listCreateRequested, listUpdateRequested } from '@/slices/lists';
 import { Button } from '@/ui/Button';
 import { Checkbox } from '@/ui/Checkbox';
+import { Select } from '@/ui/Select';
 import { TextField } from '@/ui/TextField';
 import { messages } from './messages';
 import styles from './ListForm.module.css';
@@ -17,7 +22,7 @@ import styles from './ListForm.module.css';
 export function ListForm({ listId }: { listId: string | null }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const { title, exclusive, isChanged } = useAppSelector(selectListForm);
+  const { title, exclusive, repliesPolicy, isChanged } = useAppSelector(selectListForm);
   const { chosen } = useAppSelector(selectListEditor);
   const kept = useAppSelector((state) => selectList(state, listId ?? '')?.title ?? '');
   const { busy } = useAppSelector((state) => selectRequest(state, savingRequest(listId)));
@@ -29,7 +34,7 @@ export function ListForm({ listId }: { listId: string | null }) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const wish = { title: title.trim(), exclusive };
+    const wish = { title: title.trim(), exclusive, repliesPolicy };
     dispatch(
       isNew
         ? listCreateRequested({ wish, userIds: chosen })
@@ -37,11 +42,14 @@ export function ListForm({ listId }: { listId: string | null }) {
     );
   };
   // Of a list that is there it counts at once, like who is on it.
-  const setExclusive = (wanted: boolean) =>
+  const change = (part: Partial<ListWish>, ofNew: UnknownAction) =>
     dispatch(
       isNew
-        ? listExclusiveChosen({ exclusive: wanted })
-        : listUpdateRequested({ listId, wish: { title: kept, exclusive: wanted } }),
+        ? ofNew
+        : listUpdateRequested({
+            listId,
+            wish: { title: kept, exclusive, repliesPolicy, ...part },
+          }),
     );
 
   return (
@@ -65,12 +73,36 @@ export function ListForm({ listId }: { listId: string | null }) {
           label={intl.formatMessage(messages.exclusive)}
           checked={exclusive}
           disabled={busy}
-          onChange={setExclusive}
+          onChange={(wanted) => {
+            const part = { exclusive: wanted };
+            change(part, listExclusiveChosen(part));
+          }}
+        />
+      )}
+      {repliesPolicy !== null && (
+        <Select
+          label={intl.formatMessage(messages.replies)}
+          options={repliesPolicies.map((policy) => ({
+            value: policy,
+            label: intl.formatMessage(namesOf[policy]),
+          }))}
+          value={repliesPolicy}
+          disabled={busy}
+          onChange={(wanted) => {
+            const part = { repliesPolicy: wanted };
+            change(part, listRepliesChosen(part));
+          }}
         />
       )}
     </form>
   );
 }
+
+const namesOf: Record<RepliesPolicy, MessageDescriptor> = {
+  followed: messages.repliesToFollowed,
+  list: messages.repliesToMembers,
+  none: messages.repliesToNobody,
+};
 
 /** What servers keep of a title. */
 const MOST_LETTERS = 255;

@@ -12,6 +12,10 @@ type Word =
   | 'create'
   | 'update'
   | 'exclusive'
+  | 'replies'
+  | 'repliesToFollowed'
+  | 'repliesToMembers'
+  | 'repliesToNobody'
   | 'delete'
   | 'reallyDelete'
   | 'yes'
@@ -40,6 +44,10 @@ export const messages: Record<Word, MessageDescriptor> = defineMessages({
     id: 'lists.exclusive',
     defaultMessage: 'Keep these people out of the home timeline',
   },
+  replies: { id: 'lists.replies', defaultMessage: 'Show replies to' },
+  repliesToFollowed: { id: 'lists.replies_followed', defaultMessage: 'Anyone I follow' },
+  repliesToMembers: { id: 'lists.replies_members', defaultMessage: 'Members of the list' },
+  repliesToNobody: { id: 'lists.replies_nobody', defaultMessage: 'Nobody' },
   delete: { id: 'lists.delete', defaultMessage: 'Delete list' },
   reallyDelete: {
     id: 'lists.really_delete',

@@ -90,12 +90,12 @@ everyCall('lists', lists, {
   fetchList: [`GET /api/v1/lists/${ODD_PART}`, (to) => lists.fetchList(to, ODD)],
   createList: [
     'POST /api/v1/lists',
-    (to) => lists.createList(to, { title: 'Friends', exclusive: null }),
+    (to) => lists.createList(to, { title: 'Friends', exclusive: null, repliesPolicy: null }),
     { json: { title: 'Friends' } },
   ],
   updateList: [
     `PUT /api/v1/lists/${ODD_PART}`,
-    (to) => lists.updateList(to, ODD, { title: 'Friends', exclusive: null }),
+    (to) => lists.updateList(to, ODD, { title: 'Friends', exclusive: null, repliesPolicy: null }),
     { json: { title: 'Friends' } },
   ],
   deleteList: [`DELETE /api/v1/lists/${ODD_PART}`, (to) => lists.deleteList(to, ODD)],
