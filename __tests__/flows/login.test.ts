@@ -1,7 +1,9 @@
 /** Signing in, in every way and with every ending, against recorded answers. */
 import { createHash } from 'node:crypto';
 import nock from 'nock';
+import { decodeAuthorizationServer } from '@/api/decode/authorizationServer';
 import { loginSaga } from '@/sagas/login';
+import { instanceConfigured } from '@/slices/config';
 import { fakeStorage } from '@support/context';
 import {
   clientRegistered,
@@ -12,6 +14,7 @@ import {
   loginRequested,
   mfaRequired,
   oauthCodeReceived,
+  oauthErrorReceived,
   strategyChosen,
   tokenLoginRequested,
   userTokenCleared,
@@ -375,6 +378,64 @@ describe('signing in on the page of the server', () => {
   });
 });
 
+describe("the server's page that sends back without a token", () => {
+  const back = (stored: Record<string, unknown> = {}) => {
+    const { storage, table } = fakeStorage(stored);
+    const story = replay(loginSaga, { before: [client], context: { storage } });
+    return { story, table };
+  };
+  const trip = { 'oauth-state': { state: 'STATE', verifier: null } };
+
+  it('AUTH-17 never means a wrong password: a client that it does not know is introduced anew', async () => {
+    nock(ORIGIN).post('/oauth/token').reply(401, { error: 'invalid_client' });
+    const apps = answer('/api/v1/apps', 'auth/app-create');
+    const { story } = back(trip);
+    story.dispatch(oauthCodeReceived({ code: 'CODE', state: 'STATE' }));
+    await story.until(loginFailed);
+    expect(story.state().session.failure).toEqual({ kind: 'clientUnknown' });
+    expect(apps.sent).toHaveLength(1);
+  });
+
+  it('AUTH-17 asks whether it still knows the client where it only says that something is invalid', async () => {
+    nock(ORIGIN).post('/oauth/token').twice().reply(400, { error: 'Invalid credentials' });
+    const apps = answer('/api/v1/apps', 'auth/app-create');
+    const { story } = back(trip);
+    story.dispatch(oauthCodeReceived({ code: 'CODE', state: 'STATE' }));
+    await story.until(loginFailed);
+    expect(story.state().session.failure).toEqual({ kind: 'clientUnknown' });
+    expect(apps.sent).toHaveLength(1);
+  });
+
+  it('AUTH-17 has its own words where the code is what it refuses', async () => {
+    nock(ORIGIN).post('/oauth/token').reply(401, { error: 'invalid_grant' });
+    const { story } = back(trip);
+    story.dispatch(oauthCodeReceived({ code: 'CODE', state: 'STATE' }));
+    await story.until(loginFailed);
+    expect(story.state().session.failure).toEqual({ kind: 'server', text: 'invalid_grant' });
+  });
+
+  it.each([
+    ['that the reader said no', 'access_denied', 'No', 'STATE', { kind: 'denied' }],
+    [
+      'what it says',
+      'invalid_scope',
+      'Not these',
+      'STATE',
+      { kind: 'sentBack', text: 'Not these' },
+    ],
+    ['its code', 'invalid_scope', null, 'STATE', { kind: 'sentBack', text: 'invalid_scope' }],
+    // Anybody can make such a link.
+    ['nothing that others wrote', 'x', 'Call 555', 'OTHER', { kind: 'sentBack', text: null }],
+    ['nothing without a state', 'x', 'Call 555', null, { kind: 'sentBack', text: null }],
+  ])('says of an error %s', async (_case, error, description, state, failure) => {
+    const { story, table } = back(trip);
+    story.dispatch(oauthErrorReceived({ error, description, state }));
+    await story.until(loginFailed);
+    expect(story.state().session.failure).toEqual(failure);
+    expect(table.has('oauth-state')).toBe(state !== 'STATE');
+  });
+});
+
 describe('signing in on a server of the plain API', () => {
   const METADATA = '/.well-known/oauth-authorization-server';
   const page = 'https://login.home.example/authorize';
@@ -437,6 +498,54 @@ describe('signing in on a server of the plain API', () => {
     expect(asked).not.toHaveProperty('code_challenge');
     // It is not asked a second time within the day.
     expect(story.state().capabilities.missing.authorizationMetadata).toBeDefined();
+  });
+
+  it('asks for the parts of a scope where the server knows only those', async () => {
+    const scopes_supported = ['admin:read', 'read:accounts', 'read:lists', 'write', 'push'];
+    nock(ORIGIN)
+      .get(METADATA)
+      .reply(200, { ...offered, scopes_supported });
+    const registered = register('read:accounts read:lists write push');
+    expect((await leave()).asked.scope).toBe('read:accounts read:lists write push');
+    registered.done();
+  });
+
+  it('asks for the usual scopes where the server names none that fit', async () => {
+    nock(ORIGIN)
+      .get(METADATA)
+      .reply(200, { ...offered, scopes_supported: ['profile'] });
+    register('read write follow push');
+    expect((await leave()).asked.scope).toBe('read write follow push');
+  });
+
+  it.each([
+    ['says so', async () => false],
+    ['fails', () => Promise.reject(new Error('The disk is full'))],
+  ])('goes on without a challenge where storage %s and its secret is lost', async (_case, set) => {
+    nock(ORIGIN).get(METADATA).reply(200, offered);
+    register('read write follow push');
+    const { storage } = fakeStorage({ 'oauth-state': { state: 'OLD', verifier: 'OLD' } });
+    const full = { ...storage, set };
+    const { asked } = await leave({ context: { storage: full } });
+    expect(asked).not.toHaveProperty('code_challenge');
+    expect(asked.state).toBeDefined();
+    // Nothing of an older trip is left, which would refuse the code.
+    expect(await full.get('oauth-state')).toBeUndefined();
+  });
+
+  it('asks again before it leaves when what is known of its page is a day old', async () => {
+    const old = { ...offered, authorization_endpoint: 'https://old.home.example/authorize' };
+    const authorization = decodeAuthorizationServer(old, ORIGIN);
+    const known = (learntAt: number) =>
+      instanceConfigured({ instance: { authorization, learntAt } });
+    register('read write follow push');
+    const fresh = await leave({ before: [known(Date.now() - 1_000)] });
+    expect(fresh.url.host).toBe('old.home.example');
+
+    nock(ORIGIN).get(METADATA).reply(200, offered);
+    register('read write follow push');
+    const later = await leave({ before: [known(Date.now() - 86_400_000)] });
+    expect(later.url.host).toBe('login.home.example');
   });
 
   it('registers with fewer scopes where some are refused, and asks for no more than those', async () => {

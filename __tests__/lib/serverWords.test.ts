@@ -19,6 +19,8 @@ describe('what servers mean', () => {
     ['Record not found', 'notThere'],
     ['404 Not Found', 'notThere'],
     ['invalid_request', 'notAccepted'],
+    ['invalid_scope', 'notAccepted'],
+    ['temporarily_unavailable', 'serverBroke'],
     ['Throttled', 'tooFast'],
     ['Too many requests', 'tooFast'],
     ['Internal server error', 'serverBroke'],

@@ -11,13 +11,13 @@ const PLAIN = 'read write';
 export function scopesFor(instance: InstanceConfig): string[] {
   if (isPleromaFamily(instance)) return [PLEROMA, MASTODON];
   const known = instance.authorization?.scopes ?? [];
-  if (known.length === 0) return [MASTODON, PLAIN];
-  return [
-    MASTODON.split(' ')
-      .filter((scope) => known.includes(scope))
-      .join(' '),
-  ];
+  const asked = MASTODON.split(' ').flatMap((scope) => coveredBy(scope, known));
+  return asked.length === 0 ? [MASTODON, PLAIN] : [asked.join(' ')];
 }
+
+/** Some servers know only the parts, such as `read:accounts`. */
+const coveredBy = (scope: string, known: readonly string[]): string[] =>
+  known.includes(scope) ? [scope] : known.filter((part) => part.startsWith(`${scope}:`));
 
 /** What a client was registered for whose record does not say it yet. */
 export const scopesOfOldClient = (instance: InstanceConfig): string =>

@@ -68,5 +68,10 @@ export type LoginFailure =
   | { kind: 'server'; text: string }
   | { kind: 'wrongCredentials' }
   | { kind: 'tooManyAttempts' }
+  | { kind: 'clientUnknown' }
+  /** Said no on the server's own page. */
+  | { kind: 'denied' }
+  /** Came back from there without a code; the server's words, where they are surely its own. */
+  | { kind: 'sentBack'; text: string | null }
   | { kind: 'generic' }
   | { kind: 'network' };

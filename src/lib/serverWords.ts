@@ -36,9 +36,12 @@ const phrases: readonly (readonly [RegExp, Meaning])[] = [
     'rightMissing',
   ],
   [/^(record not found|(404 )?not found|not implemented)$/, 'notThere'],
-  [/^(invalid_request|bad request|unprocessable entity|validation failed)$/, 'notAccepted'],
+  [
+    /^(invalid_request|invalid_scope|unauthorized_client|unsupported_response_type|bad request|unprocessable entity|validation failed)$/,
+    'notAccepted',
+  ],
   [/^(throttled|too many requests)$/, 'tooFast'],
-  [/^(server_error|internal server error)$/, 'serverBroke'],
+  [/^(server_error|temporarily_unavailable|internal server error)$/, 'serverBroke'],
   [
     /^(unsupported_grant_type|the authorization grant type is not supported by the authorization server)$/,
     'ownPageOnly',

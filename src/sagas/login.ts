@@ -3,29 +3,17 @@
  * way ends in a token, then in the person it belongs to, then on the home timeline.
  */
 import { isAnyOf } from '@reduxjs/toolkit';
-import {
-  answerMfaChallenge,
-  authorizeUrl,
-  loginByCode,
-  loginByPassword,
-} from '@/api/endpoints/login';
-import { fetchAuthorizationServer } from '@/api/endpoints/instanceParts';
+import { answerMfaChallenge, loginByPassword } from '@/api/endpoints/login';
 import { ApiError } from '@/api/errors';
-import type { LoginFailure } from '@/domain/session';
-import { fieldsOf, textOf } from '@/lib/fields';
-import { challengeOf } from '@/lib/pkce';
-import { selectCan } from '@/selectors/capabilities';
-import { selectInstance } from '@/selectors/config';
 import { capabilityProbed } from '@/slices/capabilities';
-import { instanceConfigured } from '@/slices/config';
 import type { RootState } from '@/slices/root';
 import {
   codeSubmitted,
   loginCancelled,
   loginFailed,
   loginRequested,
-  mfaRequired,
   oauthCodeReceived,
+  oauthErrorReceived,
   passwordGrantRefused,
   tokenLoginRequested,
   userTokenReceived,
@@ -46,19 +34,18 @@ import {
   takeLatest,
 } from './engine/effects';
 import type { SagaGenerator } from './engine/effects';
-import { probe } from './engine/probe';
 import { learnFilters } from './filters';
-import { ensureLivingClient, replacedForgottenClient } from './forgottenClient';
+import { replacedForgottenClient } from './forgottenClient';
+import { oauthErrorOf, tellFailure, type LoginWay } from './loginFailures';
 import { ensureClient, type OauthClient } from './oauthClient';
-
-/** Remembers across the server's page which visit asked for the code. */
-const OAUTH_STATE_KEY = 'oauth-state';
+import { byAuthorizationCode, leaveForAuthorization, tellErrorOfPage } from './serversPage';
 
 export function* loginSaga(): SagaGenerator<void> {
   yield* takeLatest(isLoginAction, function* (action) {
     yield* race({ done: call(logIn, action), cancelled: take(loginCancelled) });
   });
   yield* takeLatest(tokenLoginRequested, leaveForAuthorization);
+  yield* takeLatest(oauthErrorReceived, tellErrorOfPage);
 }
 
 const isLoginAction = isAnyOf(loginRequested, oauthCodeReceived, codeSubmitted);
@@ -68,17 +55,17 @@ type LoginAction = ReturnType<
 >;
 
 function* logIn(action: LoginAction): SagaGenerator<void> {
+  const way: LoginWay = oauthCodeReceived.match(action) ? 'page' : 'password';
   try {
     const userToken = yield* obtainToken(action);
-    const replace = oauthCodeReceived.match(action);
-    if (yield* becomeMember(userToken, { replace })) return;
-    yield* put(loginFailed({ kind: 'wrongCredentials' }));
+    if (yield* becomeMember(userToken, { replace: way === 'page' })) return;
+    yield* put(loginFailed({ kind: way === 'page' ? 'generic' : 'wrongCredentials' }));
   } catch (error) {
     if (loginRequested.match(action) && isGrantRefused(error)) {
       yield* goToServersPage(action.payload.username);
     } else if (loginRequested.match(action) && isWrong(error)) {
       yield* put(loginFailed({ kind: 'wrongCredentials' }));
-    } else yield* tellFailure(error);
+    } else yield* tellFailure(error, way);
   }
 }
 
@@ -92,9 +79,7 @@ function* goToServersPage(username: string): SagaGenerator<void> {
 
 const GRANT_REFUSALS = ['unsupported_grant_type', 'unauthorized_client'];
 
-const isGrantRefused = (error: unknown): boolean =>
-  error instanceof ApiError &&
-  GRANT_REFUSALS.includes(String((error.body as { error?: unknown } | null)?.error));
+const isGrantRefused = (error: unknown): boolean => GRANT_REFUSALS.includes(oauthErrorOf(error));
 
 /** Goes on as whom the token belongs to; says no where the server does not take it. */
 export function* becomeMember(
@@ -174,95 +159,3 @@ const selectSecondFactor = ({ session }: RootState) => ({
   mfa: session.mfa,
   strategy: session.strategy,
 });
-
-function* byAuthorizationCode(given: {
-  code: string;
-  state: string | null;
-}): SagaGenerator<string> {
-  const storage = yield* getContext('storage');
-  const kept = yield* call(() => storage.get(OAUTH_STATE_KEY).catch(() => undefined));
-  yield* call(() => storage.remove(OAUTH_STATE_KEY).catch(() => undefined));
-  // The verifier came later than the state, which stood alone before.
-  const { state, verifier } = fieldsOf(typeof kept === 'string' ? { state: kept } : kept);
-  // A code that this browser did not ask for may belong to somebody else's account.
-  if (typeof state === 'string' && state !== given.state) {
-    throw new Error('The authorization was asked for by another visit');
-  }
-  const client = yield* ensureClient();
-  const { accessToken } = yield* callApiWith({ anonymous: true }, loginByCode, client, {
-    code: given.code,
-    verifier: textOf(verifier),
-  });
-  return accessToken;
-}
-
-function* leaveForAuthorization(): SagaGenerator<void> {
-  try {
-    yield* call(learnAuthorization);
-    const { clientId, redirectUri, scopes } = yield* ensureLivingClient();
-    const origin = yield* getContext('origin');
-    const newId = yield* getContext('newId');
-    const storage = yield* getContext('storage');
-    const leaveTo = yield* getContext('leaveTo');
-    const { authorization } = yield* select(selectInstance);
-    const state = newId();
-    const verifier = authorization?.takesChallenge ? newId() + newId() : null;
-    const challenge = verifier === null ? null : yield* call(challengeOf, verifier);
-    const kept = { state, verifier: challenge === null ? null : verifier };
-    yield* call(() => storage.set(OAUTH_STATE_KEY, kept).catch(() => undefined));
-    const page = authorization?.authorizeUrl ?? `${origin}/oauth/authorize`;
-    leaveTo(authorizeUrl(page, { clientId, redirectUri, scopes, state, challenge }));
-  } catch (error) {
-    yield* tellFailure(error);
-  }
-}
-
-/** Which scopes the server knows, and whether it ties codes to browsers. Without an answer it goes on. */
-function* learnAuthorization(): SagaGenerator<void> {
-  if ((yield* select(selectInstance)).authorization !== null) return;
-  if (!(yield* select(selectCan, 'authorizationMetadata'))) return;
-  try {
-    const authorization = yield* probe('authorizationMetadata', () =>
-      callApiWith({ anonymous: true, tries: 1 }, fetchAuthorizationServer),
-    );
-    yield* put(instanceConfigured({ instance: { authorization } }));
-  } catch (error) {
-    const log = yield* getContext('log');
-    log('info', 'The server did not say how it signs people in', error);
-  }
-}
-
-function* tellFailure(error: unknown): SagaGenerator<void> {
-  if (error instanceof ApiError) {
-    const challenge = mfaChallengeOf(error);
-    if (challenge) {
-      yield* put(mfaRequired(challenge));
-      return;
-    }
-    if (error.identifier === 'password_reset_required') {
-      const goTo = yield* getContext('goTo');
-      goTo({ name: 'password-reset', query: { passwordResetRequested: 'true' } });
-      // Ends this login, too: it must be the last that it does.
-      yield* put(loginCancelled());
-      return;
-    }
-  }
-  yield* put(loginFailed(failureOf(error)));
-}
-
-function mfaChallengeOf({ body }: ApiError): Parameters<typeof mfaRequired>[0] | null {
-  if (typeof body !== 'object' || body === null) return null;
-  const { error, mfa_token, supported_challenge_types } = body as Record<string, unknown>;
-  if (error !== 'mfa_required' || typeof mfa_token !== 'string') return null;
-  const types = typeof supported_challenge_types === 'string' ? supported_challenge_types : '';
-  return { mfa_token, challengeTypes: types.split(',').filter(Boolean) };
-}
-
-/** What the form says about a failed try. */
-export function failureOf(error: unknown): LoginFailure {
-  if (!(error instanceof ApiError)) return { kind: 'generic' };
-  if (error.status === null) return { kind: 'network' };
-  if (error.status === 401) return { kind: 'wrongCredentials' };
-  if (error.status === 429) return { kind: 'tooManyAttempts' };
-  return error.serverText ? { kind: 'server', text: error.serverText } : { kind: 'generic' };
-}

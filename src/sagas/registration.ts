@@ -35,7 +35,8 @@ import type { SagaGenerator } from './engine/effects';
 import { httpStatusOf } from './engine/failure';
 import { waitUntil } from './engine/flow';
 import { serve, tellRequest } from './engine/serve';
-import { becomeMember, failureOf } from './login';
+import { becomeMember } from './login';
+import { failureOf } from './loginFailures';
 import { replacedForgottenClient } from './forgottenClient';
 import { ensureAppToken, ensureClient } from './oauthClient';
 

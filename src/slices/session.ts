@@ -64,6 +64,13 @@ const slice = createSlice({
       state.phase = 'begin';
       state.failure = null;
     },
+    /** The server's page sent back to us with an error in place of a code. */
+    oauthErrorReceived(
+      _state,
+      _action: PayloadAction<{ error: string; description: string | null; state: string | null }>,
+    ) {
+      // The saga says what it means.
+    },
     codeSubmitted(state, _action: PayloadAction<{ code: string }>) {
       state.phase = 'begin';
       state.failure = null;
@@ -166,6 +173,7 @@ export const {
   loginRequested,
   tokenLoginRequested,
   oauthCodeReceived,
+  oauthErrorReceived,
   codeSubmitted,
   mfaRequired,
   strategyChosen,

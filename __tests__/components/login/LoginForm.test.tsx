@@ -25,6 +25,9 @@ const pressed = loginRequested({ username: 'mia', password: 'secret' });
 const atServer = instance({ loginMethod: 'token', name: 'Reeds' });
 
 const show = (...before: UnknownAction[]) => renderInStore(<LoginForm />, { before });
+/** At a server that nothing is known of yet. */
+const showUnmet = (...before: UnknownAction[]) =>
+  renderInStore(<LoginForm />, { before, family: null });
 const username = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Username' });
 const password = () => screen.getByLabelText<HTMLInputElement>('Password');
 const button = (name: string) => screen.getByRole('button', { name });
@@ -112,6 +115,16 @@ describe('a failed try', () => {
   it.each<[string, LoginFailure, string]>([
     ['AUTH-17', { kind: 'wrongCredentials' }, 'Wrong username or password'],
     ['AUTH-17', { kind: 'generic' }, 'An error occurred, please try again'],
+    [
+      'AUTH-17',
+      { kind: 'clientUnknown' },
+      'The server no longer knows this app. Log in again to introduce it anew.',
+    ],
+    [
+      'AUTH-17',
+      { kind: 'denied' },
+      'You did not allow the login on the server’s page. You can try again.',
+    ],
     ['AUTH-17', { kind: 'network' }, 'Failed to connect to server, try again'],
     [
       'ERR-04',
@@ -218,21 +231,39 @@ describe('without a password', () => {
 });
 
 describe('a server that takes no passwords from us', () => {
+  const offering = (...grantTypes: string[]) =>
+    instance({
+      family: 'unknown',
+      backendName: 'heath',
+      authorization: {
+        authorizeUrl: 'https://home.example/oauth/authorize',
+        grantTypes,
+        scopes: [],
+        takesChallenge: true,
+      },
+    });
+
   it.each<[string, Partial<InstanceConfig>]>([
+    ['one that has not said what it is', {}],
     ['Mastodon', { family: 'mastodon', backendName: 'mastodon' }],
     ['one of a kind that we do not know', { family: 'unknown', backendName: 'gotosocial' }],
   ])('is asked by its own page: %s', async (_name, told) => {
-    const { dispatched } = show(instance(told));
+    const { dispatched } = showUnmet(instance(told));
     expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button'));
     expect(dispatched).toEqual([tokenLoginRequested()]);
   });
 
-  it.each<[string, Partial<InstanceConfig>]>([
-    ['that has not said what it is', {}],
-    ['that is a Pleroma by another name', { backendName: 'rebased', features: ['pleroma_api'] }],
-  ])('is none %s', (_name, told) => {
-    show(instance(told));
+  it('is none that is a Pleroma by another name', () => {
+    showUnmet(instance({ backendName: 'rebased', features: ['pleroma_api'] }));
     expect(password()).toBeVisible();
+  });
+
+  it('is none that says it takes them, whatever its software', () => {
+    const { dispatch } = showUnmet(offering('authorization_code', 'password'));
+    expect(password()).toBeVisible();
+    // What it says today counts.
+    dispatch(offering('authorization_code'));
+    expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
   });
 });

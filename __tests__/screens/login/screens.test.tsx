@@ -1,7 +1,13 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import LoginScreen from '@/screens/login/LoginScreen';
 import OauthCallbackScreen from '@/screens/login/OauthCallbackScreen';
-import { loginFailed, oauthCodeReceived } from '@/slices/session';
+import {
+  loginFailed,
+  oauthCodeReceived,
+  oauthErrorReceived,
+  tokenLoginRequested,
+} from '@/slices/session';
 import { signedIn } from '@support/people';
 import { renderInStore } from '@support/renderInStore';
 
@@ -51,7 +57,29 @@ describe("the way back from the server's login page", () => {
     expect(form()).toBeVisible();
   });
 
-  it.each(['', '?error=access_denied', '?code='])('shows the form without a code (%s)', (query) => {
+  it('hands an error on, and shows in words that there is no login, with a way to try again', async () => {
+    const { dispatched, dispatch } = renderInStore(<OauthCallbackScreen />, {
+      path: '/oauth-callback?error=access_denied&error_description=No&state=STATE',
+      family: 'mastodon',
+    });
+    const given = { error: 'access_denied', description: 'No', state: 'STATE' };
+    expect(dispatched).toEqual([oauthErrorReceived(given)]);
+    dispatch(loginFailed({ kind: 'denied' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('You did not allow the login');
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(dispatched.at(-1)).toEqual(tokenLoginRequested());
+  });
+
+  it('has the words of the server beside ours', async () => {
+    const { dispatch } = show('?error=invalid_scope');
+    dispatch(loginFailed({ kind: 'sentBack', text: 'invalid_scope' }));
+    await screen.findByText(/The server did not accept what was sent/);
+    expect(screen.getByRole('alert')).toHaveTextContent('sent you back without logging you in');
+    await userEvent.click(screen.getByRole('button', { name: 'Details' }));
+    expect(screen.getByText('invalid_scope')).toBeVisible();
+  });
+
+  it.each(['', '?code='])('shows the form without a code (%s)', (query) => {
     const { dispatched } = show(query);
     expect(dispatched).toEqual([]);
     expect(form()).toBeVisible();

@@ -21,6 +21,30 @@ export function LoginFailureText({ failure }: { failure: LoginFailure }) {
           defaultMessage="You have reached the limit of attempts, try again later."
         />
       );
+    case 'clientUnknown':
+      return (
+        <FormattedMessage
+          id="login.client_unknown"
+          defaultMessage="The server no longer knows this app. Log in again to introduce it anew."
+        />
+      );
+    case 'denied':
+      return (
+        <FormattedMessage
+          id="login.denied"
+          defaultMessage="You did not allow the login on the server’s page. You can try again."
+        />
+      );
+    case 'sentBack':
+      return (
+        <>
+          <FormattedMessage
+            id="login.sent_back"
+            defaultMessage="The server sent you back without logging you in. You can try again."
+          />{' '}
+          {failure.text !== null && <ServerWords text={failure.text} />}
+        </>
+      );
     case 'generic':
       return (
         <FormattedMessage

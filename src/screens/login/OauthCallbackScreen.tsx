@@ -1,10 +1,13 @@
-/** Where the server's login page sends back to: hands its code on, and shows that it is at work. */
+/**
+ * Where the server's login page sends back to: hands on its code, and shows that it is at work, or
+ * its error, beside which the form is the way to try again.
+ */
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { LoginForm } from '@/components/login/LoginForm';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { oauthCodeReceived } from '@/slices/session';
+import { oauthCodeReceived, oauthErrorReceived } from '@/slices/session';
 import { ScreenHeading } from '@/ui/ScreenHeading';
 import { Spinner } from '@/ui/Spinner';
 import styles from './LoginScreen.module.css';
@@ -16,9 +19,13 @@ export default function OauthCallbackScreen() {
   const code = query.get('code');
   const state = query.get('state');
 
+  const error = query.get('error');
+  const description = query.get('error_description');
+
   useEffect(() => {
     if (code) dispatch(oauthCodeReceived({ code, state }));
-  }, [dispatch, code, state]);
+    else if (error) dispatch(oauthErrorReceived({ error, description, state }));
+  }, [dispatch, code, state, error, description]);
 
   return (
     <>
