@@ -4,6 +4,7 @@ import { factsOf, readFacts } from '@/domain/serverFacts';
 import { call, fork, take } from '@/sagas/engine/effects';
 import { instanceExtras } from '@/sagas/instanceExtras';
 import { startupSaga } from '@/sagas/startup';
+import { selectCan } from '@/selectors/capabilities';
 import { selectInstance } from '@/selectors/config';
 import { instanceConfigured } from '@/slices/config';
 import { extrasWanted, startSucceeded } from '@/slices/startup';
@@ -15,6 +16,11 @@ const clock = useStoppedClock();
 const DAY = 86_400_000;
 
 const schema = (version: string) => `http://nodeinfo.diaspora.software/ns/schema/${version}`;
+const METADATA = '/.well-known/oauth-authorization-server';
+const metadata =
+  (...grant_types_supported: string[]) =>
+  () =>
+    json({ authorization_endpoint: `${ORIGIN}/oauth/authorize`, grant_types_supported });
 const nodeinfo = (name: string, version: string) => () =>
   json({ version: '2.1', software: { name, version }, metadata: {} });
 
@@ -30,6 +36,7 @@ const plain: Answers = {
       api_versions: { mastodon: 7 },
       configuration: { statuses: { max_characters: 10_000 }, polls: { max_options: 10 } },
     }),
+  [METADATA]: metadata('authorization_code'),
   '/nodeinfo/2.0.json': missing,
   '/api/v1/instance': missing,
   '/api/pleroma/frontend_configurations': missing,
@@ -67,6 +74,7 @@ describe('a first visit to a server of unknown software', () => {
       '/.well-known/nodeinfo',
       '/nodeinfo/2.1',
       '/api/v2/instance',
+      METADATA,
       '/api/v1/custom_emojis',
     ]);
     expect(instance).toMatchObject({
@@ -86,7 +94,8 @@ describe('a first visit to a server of unknown software', () => {
       '/api/v2/instance': missing,
       '/api/v1/instance': () => json({ title: 'Old heath', version: '3.1.0' }),
     });
-    expect(askedOfServer(asked).slice(2, 4)).toEqual(['/api/v2/instance', '/api/v1/instance']);
+    const ofInstance = asked.filter((path) => path.endsWith('/instance'));
+    expect(ofInstance).toEqual(['/api/v2/instance', '/api/v1/instance']);
     // By its version alone it could be Mastodon; node info has said that it is not.
     expect(instance).toMatchObject({ name: 'Old heath', family: 'unknown' });
   });
@@ -121,6 +130,26 @@ describe('a first visit to a server of unknown software', () => {
   });
 });
 
+describe('how people sign in on a server of unknown software', () => {
+  it.each([
+    ['by a form of ours where it takes passwords', ['authorization_code', 'password'], true],
+    ['on its own page where it does not', ['authorization_code'], false],
+  ])('is known with the rest: %s', async (_how, grants, takes) => {
+    const { story } = await visit({ [METADATA]: metadata(...grants) });
+    expect(selectCan(story.state(), 'passwordLogin')).toBe(takes);
+  });
+
+  it('keeps no first screen waiting', async () => {
+    nock(ORIGIN)
+      .get(METADATA)
+      .reply(() => new Promise(() => undefined));
+    serveWhole(plain);
+    const story = replay(startWithExtras, { family: null });
+    await story.until(startSucceeded);
+    expect(selectInstance(story.state()).authorization).toBeNull();
+  });
+});
+
 describe('the next visit', () => {
   const kept = async () => {
     const { instance } = await visit({});
@@ -131,8 +160,10 @@ describe('the next visit', () => {
   it('within a day asks the server nothing of itself', async () => {
     const facts = await kept();
     expect(facts).toMatchObject({ backendName: 'hollo', apiLevel: 7, name: 'Heath' });
-    const { asked, instance } = await visit({}, [instanceConfigured({ instance: facts })]);
+    const { asked, instance, story } = await visit({}, [instanceConfigured({ instance: facts })]);
     expect(askedOfServer(asked)).toEqual(['/api/v1/custom_emojis']);
+    expect(instance.authorization?.grantTypes).toEqual(['authorization_code']);
+    expect(selectCan(story.state(), 'passwordLogin')).toBe(false);
     expect(instance).toMatchObject({ textlimit: 10_000, editingAvailable: true });
   });
 
@@ -144,6 +175,25 @@ describe('the next visit', () => {
     ]);
     expect(askedOfServer(asked)).toContain('/nodeinfo/2.1');
     expect(instance.backendVersion).toBe('0.11.0');
+  });
+
+  it.each([
+    ['another answer', metadata('authorization_code', 'password'), true],
+    ['no such document', missing, false],
+    ['a failure', () => json({ error: 'Bad gateway' }, 502), false],
+  ])('after a day takes no old word for how people sign in: %s', async (_what, answer, takes) => {
+    const { story: first } = await visit({ [METADATA]: metadata('password') });
+    expect(selectCan(first.state(), 'passwordLogin')).toBe(true);
+    nock.cleanAll();
+    const { instance } = first.state().config;
+    const facts = readFacts(JSON.parse(JSON.stringify(factsOf(instance))), Date.now());
+    await clock.pass(DAY);
+    const { story, asked } = await visit({ [METADATA]: answer }, [
+      instanceConfigured({ instance: facts }),
+    ]);
+    expect(asked).toContain(METADATA);
+    expect(selectCan(story.state(), 'passwordLogin')).toBe(takes);
+    expect(selectInstance(story.state()).authorization === null).toBe(!takes);
   });
 
   it('asks in the usual order when what was kept was another server', async () => {

@@ -1,9 +1,10 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { MISSING_FOR } from '@/domain/capabilities';
 import { emptyDraft } from '@/domain/draft';
+import { selectCan } from '@/selectors/capabilities';
 import { selectDecision } from '@/selectors/visibility';
 import { capabilityProbed } from '@/slices/capabilities';
-import { settingChanged } from '@/slices/config';
+import { instanceConfigured, settingChanged } from '@/slices/config';
 import { draftNoted } from '@/slices/drafts';
 import { noticeRaised } from '@/slices/notices';
 import { preferencesRestored, freshPreferences } from '@/slices/preferences';
@@ -183,6 +184,45 @@ describe('what this browser keeps', () => {
     for (const damaged of [null, 7, { missing: 'x' }, { missing: { chats: 'x', nothing: NOW } }]) {
       expect(await again(damaged)).toEqual({});
     }
+  });
+
+  it('is also what the server said of itself, once it has said all, and how it signs people in', async () => {
+    const { store, table, save } = await open();
+    const authorization = {
+      authorizeUrl: 'https://home.example/oauth/authorize',
+      grantTypes: ['authorization_code', 'password'],
+      scopes: ['read', 'write'],
+      takesChallenge: true,
+    };
+    const told = { family: 'unknown', backendName: 'heath', apiLevel: 7, authorization } as const;
+    const kept = () => (table.get(STORAGE_KEY) as { capabilities: object }).capabilities;
+    store.dispatch(instanceConfigured({ instance: { ...told, logo: '/ours.svg' } }));
+    await save();
+    expect(kept()).toMatchObject({ facts: {} });
+    expect(kept()).not.toHaveProperty('facts.backendName');
+    store.dispatch(instanceConfigured({ instance: { learntAt: NOW - 1 } }));
+    await save();
+    expect(kept()).toMatchObject({ facts: { ...told, learntAt: NOW - 1 } });
+    expect(kept()).not.toHaveProperty('facts.logo');
+
+    const again = async (facts: unknown) => {
+      const next = await open({ kept: record({ capabilities: { facts } }) });
+      return next.store.getState();
+    };
+    const state = await again({ ...told, learntAt: NOW - 1 });
+    expect(state.config.instance).toMatchObject({ ...told, learntAt: NOW - 1 });
+    // It is the server that the next visit knows, before anything was asked.
+    expect(selectCan(state, 'passwordLogin')).toBe(true);
+    expect(selectCan(state, 'settingsStore')).toBe(false);
+    for (const damaged of [null, 'x', { ...told }, { ...told, learntAt: NOW + 1 }]) {
+      expect((await again(damaged)).config.instance).toMatchObject({
+        family: 'unknown',
+        backendName: '',
+        authorization: null,
+      });
+    }
+    const half = { ...told, authorization: { grantTypes: 'password' }, learntAt: NOW - 1 };
+    expect((await again(half)).config.instance).toMatchObject({ apiLevel: 7, authorization: null });
   });
 
   it('is dropped when it is of another version, and never half-read', async () => {
