@@ -58,6 +58,7 @@ describe('what the server can do', () => {
         'conversations',
         'customReactions',
         'directTimeline',
+        'domainMutes',
         'editing',
         'favouritesOfOthers',
         'filters',
@@ -95,6 +96,7 @@ describe('what the server can do', () => {
         'announcements',
         'authorizationMetadata',
         'conversations',
+        'domainMutes',
         'editing',
         'exclusiveLists',
         'filters',
@@ -131,6 +133,7 @@ describe('what the server can do', () => {
       expect(offered(other)).toEqual([
         'authorizationMetadata',
         'conversations',
+        'domainMutes',
         'removingFollowers',
         'announcements',
         'lists',
@@ -139,6 +142,11 @@ describe('what the server can do', () => {
         'uploadsInSteps',
       ]);
     }
+  });
+
+  it('GoToSocial has no call that makes somebody stop following', () => {
+    const server = { ...defaultInstance, family: 'gotosocial', backendVersion: '0.20.0' } as const;
+    expect(capabilitiesOf(server, {}).removingFollowers).toBe(false);
   });
 
   it('is not offered once it turned out to be missing', () => {

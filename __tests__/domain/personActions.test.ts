@@ -11,6 +11,7 @@ const member: PersonActor = {
   canChat: true,
   canList: true,
   canRemoveFollowers: true,
+  canMuteDomains: true,
   choosesAnybody: true,
 };
 const relation = (changes: Partial<WireRelationship> = {}): Relationship =>
@@ -69,6 +70,7 @@ describe('what may be done with a person', () => {
       false,
     ],
     ['muteDomain', 'from elsewhere', {}, true],
+    ['muteDomain', 'a server without the call', { actor: { canMuteDomains: false } }, false],
     ['muteDomain', 'from here', { user: { isLocal: true } }, false],
     ['openOriginal', 'from elsewhere', { actor: { ownId: null } }, true],
     ['openOriginal', 'from here', { user: { isLocal: true } }, false],

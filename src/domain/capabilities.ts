@@ -51,8 +51,10 @@ const gates = {
     family === 'gotosocial' ||
     family === 'akkoma' ||
     (family === 'pleroma' && isVersion(backendVersion, 2, 8)),
+  /** Servers muted as a whole. */
+  domainMutes: ({ family }) => family !== 'gotosocial',
   removingFollowers: ({ family, backendVersion }) =>
-    family !== 'pleroma' || isVersion(backendVersion, 2, 5),
+    family !== 'gotosocial' && (family !== 'pleroma' || isVersion(backendVersion, 2, 5)),
   announcements: () => true,
   lists: () => true,
   /** A list may keep its people out of the home timeline. */

@@ -12,6 +12,7 @@ export interface PersonActor {
   canChat: boolean;
   canList: boolean;
   canRemoveFollowers: boolean;
+  canMuteDomains: boolean;
   /** The bell and lists are for anybody, and not only for those whom the reader follows. */
   choosesAnybody: boolean;
 }
@@ -75,7 +76,7 @@ const rules: Record<PersonAction, Rule> = {
   block: another,
   removeFollower: (facts) =>
     another(facts) && facts.actor.canRemoveFollowers && (facts.relationship?.followedBy ?? false),
-  muteDomain: (facts) => another(facts) && !facts.user.isLocal,
+  muteDomain: (facts) => another(facts) && facts.actor.canMuteDomains && !facts.user.isLocal,
   // Nobody reports themselves.
   report: another,
 };

@@ -1,6 +1,7 @@
 /** Reads the servers that the reader muted, mutes others, and lets them be heard again. */
 import { setDomainBlock } from '@/api/endpoints/bonds';
 import { fetchDomainMutes } from '@/api/endpoints/domainMutes';
+import { selectCan } from '@/selectors/capabilities';
 import {
   domainMuteRefused,
   domainMutesOpened,
@@ -8,10 +9,11 @@ import {
   domainMuteWished,
 } from '@/slices/domainMutes';
 import { callApi, callApiWith } from './engine/callApi';
-import { fork, put } from './engine/effects';
+import { fork, put, select } from './engine/effects';
 import type { SagaGenerator } from './engine/effects';
 import { reasonOf } from './engine/failure';
 import { takeLeadingBy } from './engine/flow';
+import { probe } from './engine/probe';
 import { serve } from './engine/serve';
 import { raise } from './raise';
 
@@ -36,14 +38,16 @@ export function* domainMutesSaga(): SagaGenerator<void> {
   yield* serve(domainMutesOpened, () => 'domain mutes', readAll);
 }
 
+type Page = Awaited<ReturnType<typeof fetchDomainMutes>>;
+
 function* readAll(): SagaGenerator<void> {
+  if (!(yield* select(selectCan, 'domainMutes'))) return;
   const domains = new Set<string>();
   let next: string | null = null;
   for (let pages = 0; pages < MOST_PAGES; pages += 1) {
-    const page: Awaited<ReturnType<typeof fetchDomainMutes>> = yield* callApi(
-      fetchDomainMutes,
-      next,
-    );
+    const from = next;
+    const page: Page | null = yield* probe('domainMutes', () => callApi(fetchDomainMutes, from));
+    if (!page) return;
     const before = domains.size;
     for (const domain of page.domains) domains.add(domain);
     next = page.next;

@@ -17,6 +17,7 @@ const selectPersonActor = createSelector(
     canChat: can.chats,
     canList: can.lists,
     canRemoveFollowers: can.removingFollowers,
+    canMuteDomains: can.domainMutes,
     choosesAnybody: isPleromaFamily(instance),
   }),
 );

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { peopleListRequest } from '@/domain/peopleList';
 import { MutesTab } from '@/screens/settings/mutes/MutesTab';
 import { bondRequested } from '@/slices/bonds';
+import { capabilityProbed } from '@/slices/capabilities';
 import { completionSought, peopleFound } from '@/slices/completions';
 import { crowdDeedRequested } from '@/slices/crowd';
 import { domainMutesOpened, domainMutesReceived, domainMuteWished } from '@/slices/domainMutes';
@@ -60,6 +61,17 @@ it('finds somebody by name to mute them', async () => {
   dispatch(peopleFound({ userIds: ['u6'], entities }));
   await userEvent.click(screen.getByRole('button', { name: 'Mute' }));
   expect(dispatched.at(-1)).toEqual(bondRequested({ userId: 'u6', bond: 'muting', wanted: true }));
+});
+
+it('has no servers where the server mutes none, also when that turns out only now', async () => {
+  const { unmount } = renderInStore(<MutesTab />, { before: [signedIn()], family: 'gotosocial' });
+  expect(screen.queryByRole('tab', { name: 'Servers' })).toBeNull();
+  unmount();
+  const { dispatch } = show();
+  await userEvent.click(screen.getByRole('tab', { name: 'Servers' }));
+  dispatch(capabilityProbed({ capability: 'domainMutes', httpStatus: 404, now: Date.now() }));
+  expect(screen.queryByRole('tab', { name: 'Servers' })).toBeNull();
+  expect(screen.getByRole('tab', { name: 'Blocked' })).toHaveAttribute('aria-selected', 'true');
 });
 
 it('mutes whole servers and hears them again', async () => {

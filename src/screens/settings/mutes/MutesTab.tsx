@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
 import { useAppSelector } from '@/hooks/store';
+import { useCan } from '@/hooks/useCan';
 import { selectCurrentUserId } from '@/selectors/session';
 import { Tabs } from '@/ui/Tabs';
 import { DomainMutes } from './DomainMutes';
@@ -14,27 +15,30 @@ const messages = defineMessages({
   domains: { id: 'settings.domain_mutes', defaultMessage: 'Servers' },
 });
 
-type Part = 'blocks' | 'mutes' | 'domains';
+const allParts = ['blocks', 'mutes', 'domains'] as const;
+
+type Part = (typeof allParts)[number];
 
 export function MutesTab() {
   const intl = useIntl();
   const ownId = useAppSelector(selectCurrentUserId);
   const [part, setPart] = useState<Part>('blocks');
+  const canMuteDomains = useCan('domainMutes');
   if (ownId === null) return null;
+  const parts = allParts.filter((each) => each !== 'domains' || canMuteDomains);
+  // That the server mutes no servers may turn out while they are asked for.
+  const shown = parts.includes(part) ? part : 'blocks';
   return (
     <Tabs
       label={intl.formatMessage(messages.lists)}
-      tabs={(['blocks', 'mutes', 'domains'] as const).map((id) => ({
-        id,
-        label: intl.formatMessage(messages[id]),
-      }))}
-      selected={part}
+      tabs={parts.map((id) => ({ id, label: intl.formatMessage(messages[id]) }))}
+      selected={shown}
       onSelect={setPart}
     >
-      {part === 'domains' ? (
+      {shown === 'domains' ? (
         <DomainMutes />
       ) : (
-        <PeoplePart key={part} list={{ kind: part, userId: ownId }} />
+        <PeoplePart key={shown} list={{ kind: shown, userId: ownId }} />
       )}
     </Tabs>
   );
