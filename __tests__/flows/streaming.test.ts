@@ -3,6 +3,7 @@
  */
 import nock from 'nock';
 import type { Action } from '@reduxjs/toolkit';
+import type { ServerFamily } from '@/domain/instance';
 import { pageSaga } from '@/sagas/page';
 import { noticesSaga } from '@/sagas/notices';
 import { fork } from '@/sagas/engine/effects';
@@ -41,7 +42,7 @@ const on = settingChanged({ name: 'useStreamingApi', value: true });
 function start(
   before: Action[] = login,
   context: Partial<SagaContext> = {},
-  family: 'pleroma' | 'mastodon' = 'pleroma',
+  family: ServerFamily = 'pleroma',
 ) {
   const sockets = fakeSockets();
   const story = replay(
@@ -150,13 +151,8 @@ describe('where the socket is opened', () => {
     expect(sockets.last.url).toMatch(/^wss:\/\/stream\.example\/api\/v1\/streaming/);
   });
 
-  it('keeps the token out of the address where the family allows it, and falls back silently', () => {
-    const { story, sockets } = start([
-      ...login,
-      instanceConfigured({
-        instance: { family: 'mastodon', streamingUrl: 'wss://stream.example' },
-      }),
-    ]);
+  it('keeps the token out of the address first on Akkoma, and falls back silently', () => {
+    const { story, sockets } = start(login, {}, 'akkoma');
     expect(sockets.last.url).not.toContain('TOKEN-mia');
     expect(sockets.last.protocols).toEqual(['TOKEN-mia']);
     sockets.last.end(1006);
@@ -164,6 +160,43 @@ describe('where the socket is opened', () => {
     expect(sockets.last.url).toContain('access_token=TOKEN-mia');
     expect(sockets.last.protocols).toBeUndefined();
     expect(noticesOf(story)).toEqual([]);
+  });
+
+  it.each(['mastodon', 'gotosocial', 'unknown'] as const)(
+    'never writes the token into the address on %s, where browsers would print it',
+    async (family) => {
+      const named = instanceConfigured({ instance: { streamingUrl: 'wss://stream.example' } });
+      nock(ORIGIN)
+        .get('/api/v1/accounts/verify_credentials')
+        .reply(200, wireUser({ id: 'u1', acct: 'mia' }));
+      const { story, sockets } = start([...login, named], {}, family);
+      for (const wait of [1_000, 2_000, 0]) {
+        sockets.last.end(1006);
+        await clock.pass(wait);
+      }
+      await story.until(capabilityProbed);
+      await clock.pass(600_000);
+      expect(sockets.opened.map(({ url }) => url).join(' ')).not.toMatch(/TOKEN-mia|access_token/);
+      expect(sockets.opened.every(({ protocols }) => protocols?.[0] === 'TOKEN-mia')).toBe(true);
+      expect(sockets.opened).toHaveLength(3);
+      expect(selectMayPoll(story.state())).toBe(true);
+    },
+  );
+
+  it('polls where the token can stand in the address alone, and may not', async () => {
+    const { story, sockets } = start(
+      [
+        userTokenReceived({ userToken: 'TOKEN/mia=' }),
+        signedIn(),
+        instanceConfigured({ instance: { streamingUrl: 'wss://stream.example' } }),
+      ],
+      {},
+      'mastodon',
+    );
+    await clock.pass(60_000);
+    expect(sockets.opened).toEqual([]);
+    expect(stateOf(story)).toBe(socketStates.disabled);
+    expect(selectMayPoll(story.state())).toBe(true);
   });
 
   it.each([
@@ -359,10 +392,10 @@ describe('a server without a socket', () => {
       {},
       'mastodon',
     );
-    // The other form of the token follows at once.
-    sockets.last.end(1006);
     sockets.last.end(1006);
     await clock.pass(1_000);
+    sockets.last.end(1006);
+    await clock.pass(2_000);
     sockets.last.end(1006);
     await story.until(capabilityProbed);
     expect(stateOf(story)).toBe(socketStates.disabled);

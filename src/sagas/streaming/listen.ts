@@ -1,7 +1,7 @@
 /** One connection, from opening to closing. */
 import type { EventChannel } from 'redux-saga';
 import { streamingPath, type Frame } from '@/api/frames';
-import type { ServerFamily } from '@/domain/instance';
+import { isPleromaFamily } from '@/domain/serverFamily';
 import { selectInstance } from '@/selectors/config';
 import { selectOnline } from '@/selectors/realtime';
 import type { RootState } from '@/slices/root';
@@ -36,34 +36,39 @@ export interface LineEnd {
   stale: boolean;
 }
 
-/** Families that take the token as a sub-protocol. The others want it in the address. */
-const takesProtocol: Record<ServerFamily, boolean> = {
-  mastodon: true,
-  akkoma: true,
-  gotosocial: true,
-  pleroma: false,
-  unknown: true,
-};
+/** Where the token of a socket stands. */
+export type TokenPlace = 'protocol' | 'address';
 
-/** Whether the token can be kept out of the address; only some characters can be in a protocol. */
-export const keepsTokenOut = (state: RootState, token: string): boolean =>
-  takesProtocol[selectInstance(state).family] && /^[\w.~+-]+$/.test(token);
+/**
+ * The ways to try, in order. Browsers write the address of a refused socket into the console, so
+ * only the Pleroma family, which may want it so, gets the token there; the others take it as a
+ * sub-protocol, in which not every character can stand.
+ */
+export function tokenPlaces(state: RootState, token: string): TokenPlace[] {
+  const instance = selectInstance(state);
+  const inProtocol = instance.family !== 'pleroma' && /^[\w.~+-]+$/.test(token);
+  return [
+    ...(inProtocol ? (['protocol'] as const) : []),
+    ...(isPleromaFamily(instance) ? (['address'] as const) : []),
+  ];
+}
 
 interface Line {
   token: string;
-  tokenInAddress: boolean;
+  place: TokenPlace;
   /** Run as soon as the line is open. */
   joined: () => SagaGenerator<void>;
 }
 
 /** Opens the line, hands on what it brings, and says how it ended. Throws when it cannot be had. */
-export function* listen({ token, tokenInAddress, joined }: Line): SagaGenerator<LineEnd> {
+export function* listen({ token, place, joined }: Line): SagaGenerator<LineEnd> {
   const openSocket = yield* getContext('openSocket');
   const origin = yield* getContext('origin');
   const { streamingUrl } = yield* select(selectInstance);
   const base = (streamingUrl ?? origin).replace(/^http/, 'ws').replace(/\/$/, '');
-  const path = streamingPath({ stream: 'user', token: tokenInAddress ? token : null });
-  const socket = openSocket(base + path, tokenInAddress ? undefined : [token]);
+  const inAddress = place === 'address';
+  const path = streamingPath({ stream: 'user', token: inAddress ? token : null });
+  const socket = openSocket(base + path, inAddress ? undefined : [token]);
   const channel = socketChannel(socket);
   const tell = (message: object) => socket.send(JSON.stringify(message));
   try {

@@ -25,7 +25,7 @@ import { reasonOf } from '../engine/failure';
 import { waitUntil } from '../engine/flow';
 import { raise } from '../raise';
 import { gatherSaga } from './gather';
-import { keepsTokenOut, listen, type LineEnd } from './listen';
+import { listen, tokenPlaces, type LineEnd } from './listen';
 import { untilNextTry } from './nextTry';
 import { silenceSaga } from './silence';
 
@@ -59,16 +59,24 @@ export function* streamingSaga(): SagaGenerator<void> {
   }
 }
 
+/** `unwanted`: the token can stand in no place that this server may be told it. */
+type Ending = 'goodbye' | 'failed' | 'unwanted';
+
 const selectMayStream = (state: RootState): boolean =>
   state.session.currentUser !== null && selectUserToken(state) !== null;
 
 /** Returns only when the server says goodbye, or when sockets cannot be had at all. */
-function* stayConnected(token: string, initial: boolean): SagaGenerator<'goodbye' | 'failed'> {
+function* stayConnected(token: string, initial: boolean): SagaGenerator<Ending> {
   let told = false;
   let refusals = 0;
   let doubtAt = REFUSALS_UNTIL_DOUBT;
   let everJoined = false;
-  let tokenInAddress = !(yield* select(keepsTokenOut, token));
+  const [firstPlace, ...otherPlaces] = yield* select(tokenPlaces, token);
+  if (firstPlace === undefined) {
+    yield* probedMissing();
+    return 'unwanted';
+  }
+  let place = firstPlace;
   const joined = function* (): SagaGenerator<void> {
     yield* put(socketJoined());
     everJoined = true;
@@ -82,7 +90,7 @@ function* stayConnected(token: string, initial: boolean): SagaGenerator<'goodbye
     yield* put(socketStarting({ initial: first }));
     let end: LineEnd;
     try {
-      end = yield* call(listen, { token, tokenInAddress, joined });
+      end = yield* call(listen, { token, place, joined });
     } catch (error) {
       yield* giveUp(blotOut(reasonOf(error), [token]));
       return 'failed';
@@ -93,9 +101,10 @@ function* stayConnected(token: string, initial: boolean): SagaGenerator<'goodbye
       return 'goodbye';
     }
     if (!end.opened) refusals += 1;
-    if (!end.opened && !tokenInAddress) {
+    const other = end.opened ? undefined : otherPlaces.shift();
+    if (other) {
       // Perhaps this server wants it the other way.
-      tokenInAddress = true;
+      place = other;
       continue;
     }
     yield* put(socketBroke({ code: end.code }));
