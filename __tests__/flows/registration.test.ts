@@ -348,6 +348,20 @@ describe('the captcha', () => {
     expect(story.state().registration?.captcha).toEqual({ type: 'none' });
   });
 
+  it.each(['mastodon', 'gotosocial', 'unknown'] as const)(
+    'is none on %s, which is not asked for one',
+    async (family) => {
+      const captcha = answerNoCaptcha();
+      const story = begin({
+        before: [instanceConfigured({ instance: { ...defaultInstance, family } })],
+      });
+      story.dispatch(registrationOpened());
+      await story.until(captchaReceived);
+      expect(story.state().registration?.captcha).toEqual({ type: 'none' });
+      expect(captcha.isDone()).toBe(false);
+    },
+  );
+
   it('is none where the server has no such call', async () => {
     nock(ORIGIN).get(CAPTCHA).reply(404, {});
     nock(ORIGIN).get('/api/pleroma/captcha').reply(404, {});

@@ -12,6 +12,7 @@ import {
   readForm,
   type RegistrationFailure,
 } from '@/domain/registration';
+import { isPleromaFamily } from '@/domain/serverFamily';
 import { languageOf } from '@/i18n/languages';
 import { serverCodeOf } from '@/i18n/languageCookie';
 import { selectInstance } from '@/selectors/config';
@@ -73,13 +74,12 @@ function* keepCaptcha(action: { type: string }): SagaGenerator<void> {
 
 const isEnd = isAnyOf(registrationAnswered, registrationClosed);
 
+/** Only the Pleroma family has one. */
 const tickCaptcha = () =>
   tellRequest('captcha', function* () {
-    const { family } = yield* select(selectInstance);
-    const captcha =
-      family === 'mastodon'
-        ? { type: 'none' as const }
-        : yield* callApiWith({ anonymous: true }, fetchCaptcha);
+    const captcha = isPleromaFamily(yield* select(selectInstance))
+      ? yield* callApiWith({ anonymous: true }, fetchCaptcha)
+      : { type: 'none' as const };
     yield* put(captchaReceived({ captcha }));
   });
 
