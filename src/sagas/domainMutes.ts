@@ -45,7 +45,7 @@ function* readAll(): SagaGenerator<void> {
   const domains = new Set<string>();
   let next: string | null = null;
   for (let pages = 0; pages < MOST_PAGES; pages += 1) {
-    const from = next;
+    const from: string | null = next;
     const page: Page | null = yield* probe('domainMutes', () => callApi(fetchDomainMutes, from));
     if (!page) return;
     const before = domains.size;
