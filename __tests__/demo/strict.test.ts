@@ -39,6 +39,12 @@ describe('strict Mastodon', () => {
     expect((await asked('limit=many')).status).toBe(422);
   });
 
+  it('takes what is known to be read though no page names it: cursors of its own links', async () => {
+    const asked = (query: string) => stage.get(`/api/v1/bookmarks?${query}`, 'alice');
+    expect((await asked('limit=5&max_id=9')).status).toBe(200);
+    expect((await asked('folder_id=7')).status).toBe(422);
+  });
+
   it('refuses scopes that do not exist', async () => {
     const register = (scopes: string) =>
       stage.ask('POST', '/api/v1/apps', { form: { ...registration, scopes } });
@@ -48,6 +54,18 @@ describe('strict Mastodon', () => {
       422,
       { error: INVALID, error_description: 'scopes: unknown scope everything' },
     ]);
+  });
+});
+
+describe('strict GoToSocial', () => {
+  const stage = useInstance({ family: 'gotosocial', strict: true });
+
+  it('has the calls that its description names for both versions, or by another word', async () => {
+    const found = await stage.get('/api/v2/search?q=frog', 'alice');
+    const read = await stage.ask('POST', '/api/v1/conversations/none/read', { as: 'alice' });
+    expect([found.status, read.body]).toEqual([200, { error: 'Unknown conversation id' }]);
+    const missing = await stage.ask('POST', '/api/v1/notifications/none/dismiss', { as: 'alice' });
+    expect(missing.body).not.toEqual(read.body);
   });
 });
 

@@ -1,28 +1,24 @@
 /** The list of all calls that the client can make, held against what the servers' documents name. */
 import { readQuery } from '@/demo/http/params';
+import { beyond, isBeyond } from '@/demo/strict/beyond';
 import { documented, findCall, type Documented } from '@/demo/strict/calls';
 import type { Dialect } from '@/domain/serverFamily';
-import { fieldsOf, known, undocumented } from './documents';
-import { ODD_PART, type Sent } from './endpointRows';
+import { beginsWith, fieldsOf, lineOf, neededReasons, reasonFor, titles } from './documents';
+import type { Told } from './endpointRows';
+import { known, undocumented } from './explained';
+import { askedBy, isSpoken, type Asked } from './gates';
 
 export const CALLS_FILE = 'src/api/calls.md';
-
-type Told = Sent & { dialect: Dialect };
 
 interface Listed {
   line: string;
   /** What goes along, and in which dialects. */
   parameters: Map<string, Set<Dialect>>;
   dialects: Set<Dialect>;
-  documents: readonly Documented[];
+  /** Whose documents name it, whatever slash there is at its end. */
+  documents: Set<Documented>;
+  asked: Map<Documented, Asked>;
 }
-
-const titles: Record<Documented, string> = {
-  pleroma: 'Pleroma 2.6',
-  mastodon: 'Mastodon 4.5',
-  gotosocial: 'GoToSocial 0.20',
-  hollo: 'Hollo 0.10',
-};
 
 export function callList(sent: readonly Told[]): string {
   const calls = [...gather(sent).values()].sort((a, b) => (byPath(a) < byPath(b) ? -1 : 1));
@@ -30,10 +26,21 @@ export function callList(sent: readonly Told[]): string {
     '# Every call that the client can make',
     '',
     'Made by `npm run calls` from the tables in `__tests__/api/endpoints/tables`, and held against what',
-    'the documents of the servers name. A call that a server does not have is made only where',
-    '[its capabilities](../domain/capabilities.md) or what it says of itself allow it. Parameters that',
-    'only servers of the Pleroma family are given wear a P, those that only the others are given an M;',
-    'calls that only one of the two is asked as well.',
+    'the documents of the servers name. Parameters that only servers of the Pleroma family are given',
+    'wear a P, those that only the others are given an M; calls that only one of the two is asked as',
+    'well. What is asked is told by [the capabilities](../domain/capabilities.md) and by the family:',
+    '',
+    '| Cell | The server |',
+    '| --- | --- |',
+    '| yes | is asked, and documents it |',
+    '| undocumented | is asked; why is told below |',
+    '| tried | is asked until it has answered 404, and not for a day after that |',
+    '| later | is asked only where another call is missing |',
+    '| not asked | documents it, and is not asked |',
+    '| – | has no such thing, and is not asked |',
+    '',
+    'Not in the list are the sockets, and the pages of the server that are opened in the browser',
+    '(`/oauth/authorize`, `/main/ostatus`).',
     '',
     `| Call | Parameters | ${documented.map((name) => titles[name]).join(' | ')} |`,
     `| --- | --- | ${documented.map(() => '---').join(' | ')} |`,
@@ -43,43 +50,75 @@ export function callList(sent: readonly Told[]): string {
     '',
     '| Call | Parameter | By | Why it is there |',
     '| --- | --- | --- | --- |',
-    ...Object.entries(known).map(([line, why]) => {
-      const [by, method, path, parameter] = line.split(' ');
-      return `| \`${method} ${path}\` | \`${parameter}\` | ${titles[by as Documented]} | ${why} |`;
-    }),
-    ...Object.entries(undocumented).map(([path, why]) => `| \`${path}…\` | | all | ${why} |`),
+    ...Object.entries({ ...beyond, ...known })
+      .map(reasonRow)
+      .sort(),
+    ...Object.entries(undocumented).map(([call, why]) =>
+      call.startsWith('/') ? `| \`${call}…\` | | all | ${why} |` : reasonRow([call, why]),
+    ),
     '',
   ].join('\n');
 }
 
-const explains = (path: string, { line, documents }: Listed): boolean =>
-  documents.length === 0 && line.split(' ')[1]?.startsWith(path) === true;
+function reasonRow([line, why]: [line: string, why: string]): string {
+  const [by, method, path, parameter] = line.split(' ');
+  const name = parameter === undefined ? '' : `\`${parameter}\``;
+  const server = by === 'others' ? 'all but Pleroma' : titles[by as Documented];
+  return `| \`${method} ${path}\` | ${name} | ${server} | ${why} |`;
+}
 
-/** Calls that none of the documents has, and nobody has said why they are made. */
+const lacks = ({ documents, asked }: Listed, family: Documented): boolean =>
+  asked.get(family) === 'yes' && !documents.has(family);
+
+/** Calls that a server is asked for though its documents lack them, and nobody has said why. */
 export const unexplained = (sent: readonly Told[]): string[] =>
-  [...gather(sent).values()]
-    .filter((call) => call.documents.length === 0)
-    .filter((call) => !Object.keys(undocumented).some((path) => explains(path, call)))
-    .map(({ line }) => line);
+  [...gather(sent).values()].flatMap((call) =>
+    documented
+      .filter((family) => lacks(call, family) && !isBeyond(family, call.line))
+      .filter((family) => reasonFor(family, call.line) === undefined)
+      .map((family) => `${family} ${call.line}`),
+  );
 
-/** Reasons for calls that nobody makes, or that a document has by now. */
+/** Reasons for what nobody asks, or what documents name by now. */
 export function idleReasons(sent: readonly Told[]): string[] {
   const calls = [...gather(sent).values()];
-  return Object.keys(undocumented).filter((path) => !calls.some((call) => explains(path, call)));
+  const needed = neededReasons(sent);
+  const isIdle = (reason: string): boolean => {
+    const [family, method, path, parameter] = reason.split(' ');
+    if (parameter !== undefined) return !needed.has(reason);
+    return !calls.some((call) =>
+      method === undefined
+        ? beginsWith(call.line, reason) && documented.some((one) => lacks(call, one))
+        : call.line === `${method} ${path ?? ''}` && lacks(call, family as Documented),
+    );
+  };
+  return Object.keys({ ...beyond, ...known, ...undocumented }).filter(isIdle);
 }
+
+export const linesOf = (sent: readonly Told[]): string[] => [...gather(sent).keys()];
 
 function gather(sent: readonly Told[]): Map<string, Listed> {
   const calls = new Map<string, Listed>();
-  for (const { method, url, body, dialect } of sent) {
-    const { line, documents } = place(method, url.pathname);
+  for (const one of sent) {
+    const { method, url, body, dialect } = one;
+    const line = lineOf(one);
+    if (!isSpoken(dialect, line)) continue;
     const found = calls.get(line) ?? {
       line,
-      documents,
+      documents: new Set<Documented>(),
+      asked: new Map<Documented, Asked>(),
       parameters: new Map<string, Set<Dialect>>(),
       dialects: new Set<Dialect>(),
     };
     calls.set(line, found);
     found.dialects.add(dialect);
+    for (const family of documented) {
+      if (findCall(family, method, url.pathname)) found.documents.add(family);
+      const asked = askedBy(titles[family], dialect, line);
+      if (asked === 'never') continue;
+      const before = found.asked.get(family);
+      found.asked.set(family, one.isLater && asked === 'yes' ? (before ?? 'later') : asked);
+    }
     const names = [...Object.keys(readQuery(url)), ...Object.keys(fieldsOf(body) ?? {})];
     for (const name of names) {
       found.parameters.set(name, (found.parameters.get(name) ?? new Set()).add(dialect));
@@ -88,20 +127,21 @@ function gather(sent: readonly Told[]): Map<string, Listed> {
   return calls;
 }
 
-function place(method: string, path: string): Pick<Listed, 'line' | 'documents'> {
-  const documents = documented.filter((name) => findCall(name, method, path) !== null);
-  const named = documents[0] && findCall(documents[0], method, path)?.segments.join('/');
-  const own = path.replaceAll(ODD_PART, ':').replace(/\/users\/\w+\/perm/, '/users/:/perm');
-  return { line: `${method} ${named ?? own}`, documents };
-}
-
 const byPath = ({ line }: Listed): string => line.split(' ').reverse().join(' ');
 
-function rowOf({ line, parameters, dialects, documents }: Listed): string {
+function cellOf(call: Listed, family: Documented): string {
+  const asked = call.asked.get(family) ?? 'never';
+  if (asked === 'tried' || asked === 'later') return asked;
+  if (!call.documents.has(family)) return asked === 'yes' ? 'undocumented' : '–';
+  return asked === 'never' ? 'not asked' : 'yes';
+}
+
+function rowOf(call: Listed): string {
+  const { line, parameters, dialects } = call;
   const marks = (where: ReadonlySet<Dialect>) =>
     where.size === dialects.size ? '' : where.has('pleroma') ? ' P' : ' M';
   const mark = dialects.size > 1 ? '' : dialects.has('pleroma') ? ' P' : ' M';
   const names = [...parameters].map(([name, where]) => `\`${name}\`${marks(where)}`).sort();
-  const cells = documented.map((name) => (documents.includes(name) ? 'yes' : '–'));
+  const cells = documented.map((family) => cellOf(call, family));
   return `| \`${line}\`${mark} | ${names.join(', ')} | ${cells.join(' | ')} |`;
 }

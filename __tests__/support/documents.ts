@@ -1,78 +1,85 @@
 /** What a call says that the documents of the servers do not name, but for what is known and why. */
 import { readQuery, setNested } from '@/demo/http/params';
-import { callsOf, findCall, type Documented } from '@/demo/strict/calls';
+import { beyond, isBeyond } from '@/demo/strict/beyond';
+import { documented, findCall, type Documented } from '@/demo/strict/calls';
 import { complaints } from '@/demo/strict/check';
 import type { Dialect } from '@/domain/serverFamily';
 import type { Sent } from './endpointRows';
+import { askedBy } from './gates';
+import { known, undocumented } from './explained';
 
-/** Whose documents count for what is said in a dialect. */
-const readers: Record<Dialect, readonly Documented[]> = {
-  pleroma: ['pleroma'],
-  mastodon: ['mastodon', 'gotosocial'],
+/** As the tables name the servers whose documents these are. */
+export const titles: Record<Documented, string> = {
+  pleroma: 'Pleroma 2.6',
+  mastodon: 'Mastodon 4.5',
+  gotosocial: 'GoToSocial 0.20',
+  hollo: 'Hollo 0.10',
 };
 
-type Reason = string;
+/** Ids of the tables, and whatever had to be written in another way. */
+const ARGUMENTS = /\/(?:[^/]*%[^/]*|[csu]?\d|mia)(?=\/|$)/g;
 
-/** By whose documents, the call, and what they do not name. */
-export const known: Readonly<Record<string, Reason>> = {
-  'pleroma GET /api/v1/domain_blocks limit': 'the server pages this list by nothing; harmless',
-  'pleroma GET /api/v1/domain_blocks max_id': 'only out of a link that the server gives itself',
-  'pleroma GET /api/v1/endorsements limit': 'the document names no parameters of it',
-  'pleroma GET /api/v1/endorsements max_id': 'only out of a link that the server gives itself',
-  'pleroma GET /api/v1/lists/:/accounts limit': 'read since 2.3, though not in the document',
-  'pleroma GET /api/v2/suggestions limit': 'the document names no parameters of it',
-  'pleroma POST /api/v1/accounts confirm': 'REG-02: the form as it is; the server passes over it',
-  'pleroma POST /api/v1/accounts nickname': 'REG-02: the form as it is; the server passes over it',
-  'pleroma POST /api/v1/pleroma/notifications/read id': 'numbers there; the rows have letters',
-  'pleroma POST /api/v1/pleroma/notifications/read max_id': 'numbers there; the rows have letters',
-  'pleroma PATCH /api/v1/accounts/update_credentials avatar_description':
-    'since 2.8; the document is of 2.6',
-  'pleroma PATCH /api/v1/accounts/update_credentials header':
-    'an empty text takes the picture away',
-  'mastodon PATCH /api/v1/accounts/update_credentials header':
-    'an empty text takes the picture away, where the server can',
-  'mastodon PATCH /api/v1/accounts/update_credentials avatar_description':
-    'only where the server has it, by capability',
-  'mastodon PATCH /api/v1/accounts/update_credentials pleroma_background_image':
-    'only where the server has it, by capability',
-  'gotosocial PATCH /api/v1/accounts/update_credentials pleroma_background_image':
-    'only where the server has it, by capability',
-  'gotosocial PATCH /api/v1/accounts/update_credentials header':
-    'an empty text takes the picture away, where the server can',
-  'mastodon POST /oauth/token username': 'only where the server offers the password grant',
-  'mastodon POST /oauth/token password': 'only where the server offers the password grant',
-  'gotosocial POST /api/v1/accounts date_of_birth': 'only where the server asks for it',
-  'gotosocial POST /api/v1/accounts invite_code': 'only for readers who come with one',
-  'gotosocial POST /api/v1/statuses quoted_status_id': 'only where the server can quote',
-  'gotosocial PUT /api/v1/statuses/: media_attributes':
-    'passed over; the call of the file says it too',
-};
-
-/** Calls that none of the documents has, by how their paths begin. */
-export const undocumented: Readonly<Record<string, Reason>> = {
-  '/api/v1/pleroma/admin/': 'the administration of the Pleroma family; its documents are apart',
-  '/api/pleroma/accounts/mfa': 'the second factor of the Pleroma family, which documents leave out',
-  '/oauth/mfa/challenge': 'the second factor of the Pleroma family while one signs in',
-  '/api/oauth_tokens': 'the sessions of an account of the Pleroma family',
-  '/auth/password': 'asks the Pleroma family for a mail that resets the password',
-  '/static/': 'files that lie beside the front-end; only those that it was told of',
-  '/instance/': 'files of the operator beside the front-end, on the Pleroma family alone',
-  '/index.html': 'whether the bundle is still the one on the server',
-};
-
-function differencesWith(documents: Documented, { method, url, headers, body }: Sent): string[] {
-  const call = findCall(documents, method, url.pathname);
-  if (!call) return [];
-  const isJson = headers.get('content-type') === 'application/json';
-  const asked = { method, path: url.pathname, query: readQuery(url), body: fieldsOf(body), isJson };
-  const what = `${documents} ${method} ${call.segments.join('/')}`;
-  return complaints(documents, asked)
-    .filter(({ name }) => !(`${what} ${name}` in known))
-    .map(({ name, why }) => `${what} ${name}: ${why}`);
+/** A call by its method and path, with `:` for whatever differs from one to the next. */
+export function lineOf({ method, url: { pathname } }: Sent): string {
+  const named = documented.map((name) => findCall(name, method, pathname)).find(Boolean);
+  const path = named?.segments.join('/') ?? pathname.replaceAll(ARGUMENTS, '/:');
+  return `${method} ${path.replace(/\/$/, '')}`;
 }
 
+export const beginsWith = (line: string, path: string): boolean =>
+  line.split(' ')[1]?.startsWith(path) === true;
+
+/** Why a call is made though the documents of a server that is asked for it lack it. */
+export const reasonFor = (family: Documented, line: string): string | undefined =>
+  undocumented[`${family} ${line}`] ??
+  Object.entries(undocumented).find(([path]) => beginsWith(line, path))?.[1];
+
+const nothing = () => false;
+
+/** What documents do not name, told or not. */
+function said(documents: Documented, sent: Sent): { line: string; name: string; why: string }[] {
+  const { method, url, headers, body } = sent;
+  const isJson = headers.get('content-type') === 'application/json';
+  const asked = { method, path: url.pathname, query: readQuery(url), body: fieldsOf(body), isJson };
+  const line = lineOf(sent);
+  return complaints(documents, asked, nothing).map((complaint) => ({ line, ...complaint }));
+}
+
+/** By which reasons it is explained that a parameter goes to a server. */
+const reasonsOf = (documents: Documented, line: string, name: string): string[] =>
+  [`${documents} ${line} ${name}`, `others ${line} ${name}`].filter(
+    (reason) => reason in known || reason in beyond,
+  );
+
+function differencesWith(documents: Documented, sent: Sent): string[] {
+  const line = lineOf(sent);
+  if (!findCall(documents, sent.method, sent.url.pathname)) {
+    const isExplained = isBeyond(documents, line) || reasonFor(documents, line) !== undefined;
+    return isExplained ? [] : [`${documents} ${line}: there is no such call`];
+  }
+  return said(documents, sent)
+    .filter(({ name }) => reasonsOf(documents, line, name).length === 0)
+    .map(({ name, why }) => `${documents} ${line} ${name}: ${why}`);
+}
+
+const readersOf = (dialect: Dialect, line: string): Documented[] =>
+  documented.filter((family) => askedBy(titles[family], dialect, line) === 'yes');
+
+/** The reasons for parameters that any of these calls needs. */
+export const neededReasons = (sent: readonly (Sent & { dialect: Dialect })[]): Set<string> =>
+  new Set(
+    sent.flatMap((one) =>
+      readersOf(one.dialect, lineOf(one)).flatMap((family) =>
+        said(family, one).flatMap(({ line, name }) => reasonsOf(family, line, name)),
+      ),
+    ),
+  );
+
+/** Of all servers that are asked for it in this dialect. */
 export const differences = (dialect: Dialect, sent: readonly Sent[]): string[] =>
-  sent.flatMap((one) => readers[dialect].flatMap((reader) => differencesWith(reader, one)));
+  sent.flatMap((one) =>
+    readersOf(dialect, lineOf(one)).flatMap((family) => differencesWith(family, one)),
+  );
 
 export function fieldsOf(body: unknown): Record<string, unknown> | null {
   if (body === undefined) return null;
@@ -86,11 +93,3 @@ export function fieldsOf(body: unknown): Record<string, unknown> | null {
   });
   return values;
 }
-
-/** Reasons that stand for a call which no document has any more. */
-export const idle = (): string[] =>
-  Object.keys(known).filter((line) => {
-    const [documents, method, path = ''] = line.split(' ');
-    const calls = callsOf(documents as Documented);
-    return !calls.some((one) => one.method === method && one.segments.join('/') === path);
-  });

@@ -103,6 +103,7 @@ const firstCalls: Partial<Record<Capability, string>> = {
   authorizationMetadata: '/.well-known/oauth-authorization-server',
   chats: '/api/v1/pleroma/chats',
   conversations: '/api/v1/conversations',
+  domainMutes: '/api/v1/domain_blocks',
   filters: '/api/v1/filters',
   filtersOfWords: '/api/v2/filters',
   lists: '/api/v1/lists',

@@ -4,17 +4,25 @@
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { CALLS_FILE, callList, idleReasons, unexplained } from '@support/callList';
-import { idle } from '@support/documents';
-import { everythingSent } from '@support/endpointRows';
+import { fetchBlocks, fetchMutes, fetchRelationships } from '@/api/endpoints/accounts';
+import { fetchAdminConfig } from '@/api/endpoints/adminConfig';
+import { fetchChats } from '@/api/endpoints/chats';
+import { fetchEmoji } from '@/api/endpoints/instanceParts';
+import { fetchCaptcha } from '@/api/endpoints/registration';
+import { setReportState } from '@/api/endpoints/reports';
+import { CALLS_FILE, callList, idleReasons, linesOf, unexplained } from '@support/callList';
+import { everythingSent, listener, oneSided, type Call } from '@support/endpointRows';
+import { idleGates } from '@support/gates';
 import './tables/administration';
 import './tables/chats';
 import './tables/instance';
+import './tables/kinds';
 import './tables/login';
 import './tables/ownAccount';
 import './tables/pages';
 import './tables/people';
 import './tables/plain';
+import './tables/plainReading';
 import './tables/reading';
 import './tables/writing';
 
@@ -35,8 +43,21 @@ it('no call is without a row', () => {
   expect([...tables, ...tools].sort()).toEqual(modules.sort());
 });
 
-it('no reason is kept for a call that no document has', () => {
-  expect(idle()).toEqual([]);
+it('no call is kept that the client does not make', () => {
+  const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('demo'))
+    .map((file) => path.join('src', file));
+  const texts = sources.map((file) => [file, readFileSync(file, 'utf8')] as const);
+  const isUsed = (name: string, own: string) =>
+    texts.some(([file, text]) => file !== own && new RegExp(`\\b${name}\\b`).test(text));
+  const unused = texts
+    .filter(([file]) => file.startsWith('src/api/endpoints'))
+    .flatMap(([file, text]) =>
+      [...text.matchAll(/^export (?:async )?(?:function|const) (\w+)/gm)]
+        .map(([, name = '']) => name)
+        .filter((name) => !isUsed(name, file)),
+    );
+  expect(unused).toEqual([]);
 });
 
 describe('the list of calls', () => {
@@ -52,9 +73,61 @@ describe('the list of calls', () => {
     expect(rowsOf(readFileSync(CALLS_FILE, 'utf8'))).toEqual(rowsOf(list));
   });
 
-  it('says of each call that no server documents why it is made', async () => {
-    const sent = await everythingSent();
-    expect(unexplained(sent)).toEqual([]);
-    expect(idleReasons(sent)).toEqual([]);
+  it('says why a server is asked for what it does not document', async () => {
+    expect(unexplained(await everythingSent())).toEqual([]);
   });
+
+  it('gives no reason for what nobody asks, or what documents name', async () => {
+    const sent = await everythingSent();
+    expect(idleReasons(sent)).toEqual([]);
+    expect(idleGates(linesOf(sent))).toEqual([]);
+  });
+
+  it('has a row of its own for what only the plain Mastodon API is told', async () => {
+    expect(await oneSided()).toEqual([]);
+  });
+});
+
+/** Beside the specification, which names the other address. */
+describe('of two addresses, what is asked first', () => {
+  const asked = async (call: Call, status: number) => {
+    const { to, sent } = listener([], 'secret', 'pleroma', status);
+    await call(to).catch(() => null);
+    return sent.map(({ url }) => url.pathname);
+  };
+
+  it.each<[id: string, call: Call, newer: string, older: string]>([
+    ['BOOT-08', fetchEmoji, '/api/v1/pleroma/emoji', '/api/pleroma/emoji.json'],
+    ['REG-12', fetchCaptcha, '/api/v1/pleroma/captcha', '/api/pleroma/captcha'],
+    ['ADM-02', fetchAdminConfig, '/api/v1/pleroma/admin/config', '/api/pleroma/admin/config'],
+    [
+      'REP-08',
+      (to) => setReportState(to, 'r1', 'closed'),
+      '/api/v1/pleroma/admin/reports',
+      '/api/pleroma/admin/reports',
+    ],
+  ])(
+    '%s is the one with v1, which Akkoma has alone and Pleroma as well; the other where it is missing',
+    async (_id, call, newer, older) => {
+      expect(await asked(call, 200)).toEqual([newer]);
+      expect(await asked(call, 404)).toEqual([newer, older]);
+    },
+  );
+
+  it('CHAT-09 are the pages of chats, as the call of v1 gives all of them at once', async () => {
+    const [newer, older] = ['/api/v2/pleroma/chats', '/api/v1/pleroma/chats'];
+    expect(await asked(fetchChats, 200)).toEqual([newer]);
+    expect(await asked(fetchChats, 404)).toEqual([newer, older]);
+  });
+
+  it.each<[path: string, call: Call]>([
+    ['/api/v1/accounts/relationships', (to) => fetchRelationships(to, ['u1'])],
+    ['/api/v1/mutes', fetchMutes],
+    ['/api/v1/blocks', fetchBlocks],
+  ])(
+    'is %s without a slash at the end: the Pleroma family needs none, and others have no such address',
+    async (path, call) => {
+      expect(await asked(call, 404)).toEqual([path]);
+    },
+  );
 });

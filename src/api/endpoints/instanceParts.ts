@@ -1,10 +1,9 @@
 /** What the instance has beside itself: its panel and terms, emoji, stickers, and whom it knows. */
 import type { InstanceEmoji } from '@/domain/emoji';
-import type { AuthorizationServer, Rule, StickerPack } from '@/domain/instance';
+import type { AuthorizationServer, StickerPack } from '@/domain/instance';
 import { decodeAuthorizationServer } from '@/api/decode/authorizationServer';
 import { decodeCustomEmojis, decodeEmojiList } from '@/api/decode/emojiList';
 import { cleanOperatorHtml } from '@/api/decode/html';
-import { decodeRules } from '@/api/decode/instance';
 import { textsOf } from '@/api/decode/read';
 import { decodeStickerFolders, decodeStickerPack, type StickerFolder } from '@/api/decode/stickers';
 import { ApiError, isMissing } from '@/api/errors';
@@ -61,10 +60,6 @@ export const fetchCustomEmoji = async (to: Connection): Promise<InstanceEmoji[]>
 export const fetchPeers = async (to: Connection): Promise<string[]> => [
   ...new Set(textsOf((await requestRows(to, '/api/v1/instance/peers')).data)),
 ];
-
-/** GET /api/v1/instance/rules */
-export const fetchRules = async (to: Connection): Promise<Rule[]> =>
-  decodeRules((await requestRows(to, '/api/v1/instance/rules')).data);
 
 /** GET /.well-known/oauth-authorization-server — not on the Pleroma family. */
 export const fetchAuthorizationServer = async (

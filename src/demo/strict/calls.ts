@@ -40,6 +40,9 @@ function readLine(line: string): DocumentedCall {
   return { method, segments: path.split('/'), parameters: Object.fromEntries(parameters) };
 }
 
+export const lineOf = ({ method, segments }: DocumentedCall): string =>
+  `${method} ${segments.join('/')}`;
+
 /** The call that a request is, or null where the documents are silent. Words go before `:`. */
 export function findCall(family: Documented, method: string, path: string): DocumentedCall | null {
   // Its router does not mind a slash at the end; those of others do.

@@ -5,7 +5,8 @@
 import { isRecord } from '../http/params';
 import { badValue, refuse, type Refusal } from '../http/refusal';
 import type { Family } from '../options';
-import { findCall, type Documented, type Kind, type Parameter } from './calls';
+import { isBeyond } from './beyond';
+import { findCall, lineOf, type Documented, type Kind, type Parameter } from './calls';
 import { documentsOf } from './served';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -32,13 +33,17 @@ export function checkStrictly(family: Family, call: StrictCall): void {
 }
 
 /** Nothing where the documents do not name the call. */
-export function complaints(documents: Documented, call: StrictCall): Complaint[] {
+export function complaints(
+  documents: Documented,
+  call: StrictCall,
+  overlooks: typeof isBeyond = isBeyond,
+): Complaint[] {
   const known = findCall(documents, call.method, call.path);
   if (!known) return [];
   const check = (values: Values, fits: Fits): Complaint[] =>
     Object.entries(values).flatMap(([name, value]) => {
       const parameter = known.parameters[name];
-      if (value === undefined) return [];
+      if (value === undefined || overlooks(documents, lineOf(known), name)) return [];
       if (!parameter) return { name, why: 'unknown parameter' };
       const { kind, isList } = parameter;
       return fitsAll(parameter, value, fits)

@@ -1,5 +1,6 @@
 /** Which calls a server has at all, where its documents name every one of them. */
 import type { Family } from '../options';
+import { isBeyondCall } from './beyond';
 import { findCall, type Documented } from './calls';
 
 export const documentsOf = (family: Family): Documented =>
@@ -18,4 +19,7 @@ const isComplete: Record<Family, boolean> = {
 const isPage = (path: string): boolean => path.startsWith('/oauth/authorize');
 
 export const isServed = (family: Family, method: string, path: string): boolean =>
-  !isComplete[family] || isPage(path) || findCall(documentsOf(family), method, path) !== null;
+  !isComplete[family] ||
+  isPage(path) ||
+  findCall(documentsOf(family), method, path) !== null ||
+  isBeyondCall(documentsOf(family), method, path);

@@ -135,8 +135,8 @@ everyCall('reports', reports, {
 
 everyCall('staff', staff, {
   requestAsStaff: [
-    'GET /api/v1/pleroma/admin/stats',
-    (to) => staff.requestAsStaff(to, '/stats', {}),
+    'GET /api/v1/pleroma/admin/config',
+    (to) => staff.requestAsStaff(to, '/config', {}),
   ],
 });
 

@@ -47,7 +47,6 @@ everyCall('instanceParts', instanceParts, {
   fetchEmoji: ['GET /api/v1/pleroma/emoji', instanceParts.fetchEmoji],
   fetchCustomEmoji: ['GET /api/v1/custom_emojis', instanceParts.fetchCustomEmoji],
   fetchPeers: ['GET /api/v1/instance/peers', instanceParts.fetchPeers],
-  fetchRules: ['GET /api/v1/instance/rules', instanceParts.fetchRules],
 });
 
 everyCall('about', about, {

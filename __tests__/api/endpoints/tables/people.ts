@@ -54,8 +54,8 @@ everyCall('accounts', accounts, {
 everyCall('people', people, {
   placeQuery: null,
   requestPeople: [
-    'GET /api/v1/endorsements?limit=20&max_id=u1',
-    (to) => people.requestPeople(to, '/api/v1/endorsements', people.placeQuery({ maxId: 'u1' })),
+    'GET /api/v1/mutes?limit=20&max_id=u1',
+    (to) => people.requestPeople(to, '/api/v1/mutes', people.placeQuery({ maxId: 'u1' })),
   ],
 });
 

@@ -1,0 +1,61 @@
+/** What is read where the server speaks the plain Mastodon API: without the words of others. */
+import * as accounts from '@/api/endpoints/accounts';
+import * as search from '@/api/endpoints/search';
+import * as statuses from '@/api/endpoints/statuses';
+import * as timelines from '@/api/endpoints/timelines';
+import type { Connection } from '@/api/http';
+import type { TimelineKind } from '@/domain/timeline';
+import { plainCalls, type Row } from '@support/endpointRows';
+
+const plain = (to: Connection): Connection => ({ ...to, dialect: 'mastodon' });
+
+const everything = {
+  maxId: '9',
+  minId: '1',
+  sinceId: '2',
+  limit: 5,
+  withMuted: true,
+  replyVisibility: 'following',
+} as const;
+
+const cursors = 'limit=5&max_id=9&min_id=1&since_id=2';
+
+const page = (kind: TimelineKind, argument: string | null, asks: string): Row => [
+  `GET /api/v1/${asks}`,
+  (to) => timelines.fetchTimeline(plain(to), { kind, argument }, everything),
+];
+
+const people = { maxId: '9', sinceId: '2', limit: 5, withRelationships: true };
+const place = 'limit=5&max_id=9&since_id=2';
+
+plainCalls({
+  'the local timeline': page('public', null, `timelines/public?${cursors}&local=true`),
+  'all that is known': page('publicAndExternal', null, `timelines/public?${cursors}`),
+  'a hashtag': page('tag', 'frogs', `timelines/tag/frogs?${cursors}`),
+  'a list': page('list', '7', `timelines/list/7?${cursors}`),
+  'what somebody wrote': page('user', '7', `accounts/7/statuses?${cursors}`),
+  'pictures of somebody': page('media', '7', `accounts/7/statuses?${cursors}&only_media=true`),
+  bookmarks: page('bookmarks', null, `bookmarks?${cursors}`),
+  favourites: page('favorites', null, `favourites?${cursors}`),
+  mentions: page('mentions', null, `notifications?${cursors}&types%5B%5D=mention`),
+  'what is written around a post': [
+    'GET /api/v1/statuses/7/context',
+    (to) => statuses.fetchContext(plain(to), '7', { withMuted: true }),
+  ],
+  'people who are followed': [
+    `GET /api/v1/accounts/7/following?${place}`,
+    (to) => accounts.fetchFollowing(plain(to), '7', people),
+  ],
+  'people who are muted': [
+    `GET /api/v1/mutes?${place}`,
+    (to) => accounts.fetchMutes(plain(to), people),
+  ],
+  'people who are blocked': [
+    `GET /api/v1/blocks?${place}`,
+    (to) => accounts.fetchBlocks(plain(to), people),
+  ],
+  'a search': [
+    'GET /api/v2/search?q=frog&resolve=true&limit=20',
+    (to) => search.search(plain(to), { query: 'frog', resolve: true, withRelationships: true }),
+  ],
+});

@@ -1,0 +1,87 @@
+/** Why the client says and asks what documents of servers do not name. */
+
+type Reason = string;
+
+const RECORDED = 'an older call of staff, which the description leaves out; its answer is recorded';
+const PROFILE = 'PATCH /api/v1/accounts/update_credentials';
+const WHOLE = 'passed over: all come at once';
+const BY_DATES = 'passed over: pages go by dates there, and a list ends at its first';
+const UNOFFERED = 'offered until the list of them was answered with 404';
+const REFUSED = 'by a press, and then told to the reader in words';
+
+/** By whose documents, the call, and the parameter that goes only where it is taken. */
+export const known: Readonly<Record<string, Reason>> = {
+  'pleroma GET /api/v1/bookmarks folder_id': 'only where bookmarks have folders',
+  [`pleroma ${PROFILE} avatar_description`]: 'since 2.8; only where the server has it',
+  [`pleroma ${PROFILE} header_description`]: 'since 2.8; only where the server has it',
+  [`pleroma ${PROFILE} language`]: 'only where the server tells of it',
+  'pleroma PUT /api/v1/statuses/: language': 'only where posts have languages',
+  'gotosocial GET /api/v1/announcements with_dismissed': 'on Mastodon alone',
+  'hollo GET /api/v1/announcements with_dismissed': 'on Mastodon alone',
+  [`others ${PROFILE} header`]: 'an empty text takes the picture away, where the server can',
+  [`others ${PROFILE} pleroma_background_image`]: 'only where the server has it',
+  [`mastodon ${PROFILE} avatar_description`]: 'only where the server has it',
+  [`hollo ${PROFILE} avatar_description`]: 'only where the server has it',
+  [`mastodon ${PROFILE} header_description`]: 'only where the server has it',
+  [`hollo ${PROFILE} header_description`]: 'only where the server has it',
+  'others POST /oauth/token username': 'only where the server offers the password grant',
+  'others POST /oauth/token password': 'only where the server offers the password grant',
+  'gotosocial POST /api/v1/accounts date_of_birth': 'only where the server asks for it',
+  'gotosocial POST /api/v1/accounts invite_code': 'only for readers who come with one',
+  'gotosocial POST /api/v1/statuses quoted_status_id': 'only where the server can quote',
+  'gotosocial PUT /api/v1/statuses/: media_attributes':
+    'passed over; the call of the file says it too',
+  'hollo POST /api/v1/accounts/:/follow notify': 'passed over: nothing is told of new posts there',
+  'hollo POST /api/v1/accounts/:/follow reblogs': 'passed over: all repeats are shown there',
+  'hollo GET /api/v1/accounts/:/followers limit': WHOLE,
+  'hollo GET /api/v1/accounts/:/followers max_id': WHOLE,
+  'hollo GET /api/v1/accounts/:/followers since_id': WHOLE,
+  'hollo GET /api/v1/accounts/:/following limit': WHOLE,
+  'hollo GET /api/v1/accounts/:/following max_id': WHOLE,
+  'hollo GET /api/v1/accounts/:/following since_id': WHOLE,
+  'hollo GET /api/v1/follow_requests max_id': WHOLE,
+  'hollo GET /api/v1/blocks max_id': BY_DATES,
+  'hollo GET /api/v1/blocks since_id': BY_DATES,
+  'hollo GET /api/v1/bookmarks max_id': BY_DATES,
+  'hollo GET /api/v1/bookmarks min_id': BY_DATES,
+  'hollo GET /api/v1/bookmarks since_id': BY_DATES,
+  'hollo GET /api/v1/favourites max_id': BY_DATES,
+  'hollo GET /api/v1/favourites min_id': BY_DATES,
+  'hollo GET /api/v1/favourites since_id': BY_DATES,
+};
+
+/** Calls that documents lack: of all by how their paths begin, or of one family. */
+export const undocumented: Readonly<Record<string, Reason>> = {
+  '/.well-known/nodeinfo': 'all servers have it, by an agreement of its own',
+  '/nodeinfo/': 'all servers have it, by an agreement of its own',
+  '/oauth/token': 'how one signs in, which the description leaves out',
+  '/oauth/revoke': 'how one signs out, which the description leaves out',
+  '/oauth/mfa/challenge': 'the second factor while one signs in, which the description leaves out',
+  '/api/pleroma/accounts/mfa': 'the second factor, which the description leaves out',
+  '/api/oauth_tokens': 'the sessions of an account, which the description leaves out',
+  '/auth/password': 'asks for a mail that resets the password; it is no call of the API',
+  '/api/v1/pleroma/admin/restart': RECORDED,
+  '/api/v1/pleroma/admin/reload_emoji': RECORDED,
+  '/api/v1/pleroma/admin/users/tag': RECORDED,
+  '/api/v1/pleroma/admin/users/:/permission_group/': RECORDED,
+  'gotosocial POST /api/v1/announcements/:/dismiss': REFUSED,
+  'gotosocial POST /api/v1/notifications/:/dismiss': REFUSED,
+  'hollo GET /api/v1/domain_blocks': 'asked once a day, then known to be missing',
+  'hollo POST /api/v1/domain_blocks': UNOFFERED,
+  'hollo DELETE /api/v1/domain_blocks': UNOFFERED,
+  'hollo DELETE /api/v1/profile/avatar': REFUSED,
+  'hollo DELETE /api/v1/profile/header': REFUSED,
+  'hollo POST /api/v1/push/subscription': 'only where the server has a key for pushes',
+  'hollo DELETE /api/v1/push/subscription': 'only where the server has a key for pushes',
+  'hollo GET /api/v1/statuses/:/history': REFUSED,
+  'hollo POST /api/v1/accounts': 'only where a server takes in people; this one never does',
+  'hollo POST /api/v1/accounts/:/note': REFUSED,
+  'hollo POST /api/v1/accounts/:/remove_from_followers': REFUSED,
+  'hollo POST /api/v1/announcements/:/dismiss': REFUSED,
+  'hollo POST /api/v1/notifications/:/dismiss': REFUSED,
+  'hollo POST /api/v1/statuses/:/mute': REFUSED,
+  'hollo POST /api/v1/statuses/:/unmute': REFUSED,
+  '/static/': 'files that lie beside the front-end; only those that it was told of',
+  '/instance/': 'files of the operator beside the front-end, on the Pleroma family alone',
+  '/index.html': 'whether the bundle is still the one on the server',
+};

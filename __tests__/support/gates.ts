@@ -1,0 +1,85 @@
+/** Which servers are asked for a call, by what the client knows of them before it asks. */
+import type { Capability } from '@/domain/capabilities';
+import { dialectOf, isPleromaFamily, type Dialect } from '@/domain/serverFamily';
+import { familyServers, type FamilyServer } from '@/tools/familyServers';
+
+/**
+ * `tried` is asked until the server has answered 404, and not for a day after that; `later` only where
+ * another call is missing.
+ */
+export type Asked = 'yes' | 'tried' | 'later' | 'never';
+
+type Gate = Capability | ((server: FamilyServer) => Asked);
+
+const pleroma: Gate = ({ instance }) => (isPleromaFamily(instance) ? 'yes' : 'never');
+const others: Gate = ({ instance }) => (isPleromaFamily(instance) ? 'never' : 'yes');
+
+const byCapability = ({ can, learntMissing }: FamilyServer, name: Capability): Asked =>
+  !can[name] ? 'never' : learntMissing.includes(name) ? 'tried' : 'yes';
+
+/** The older of two ways, where there is a newer one. */
+const after =
+  (newer: Capability, older?: Capability): Gate =>
+  (server) => {
+    const asked = older ? byCapability(server, older) : 'yes';
+    return byCapability(server, newer) === 'yes' && asked === 'yes' ? 'later' : asked;
+  };
+
+/** The beginnings of calls; the first that fits counts. Calls that fit none go to all servers. */
+const gates: readonly (readonly [calls: RegExp, gate: Gate])[] = [
+  [/ \/api\/(v1\/)?pleroma\/admin\//, 'administration'],
+  [/ \/api\/v1\/pleroma\/emoji\/pack/, 'administration'],
+  [/ \/api\/v[12]\/pleroma\/chats/, 'chats'],
+  [/ \/api\/v1\/pleroma\/accounts\/:\/favourites/, 'favouritesOfOthers'],
+  [/ \/api\/v1\/pleroma\/accounts\/:\/scrobbles/, 'scrobbles'],
+  [/ \/api\/v1\/(pleroma\/)?statuses\/:\/(emoji_)?reactions/, 'reactions'],
+  [/ \/api\/v1\/pleroma\/backups/, 'accountManagement'],
+  [/ \/api\/oauth_tokens/, 'accountManagement'],
+  [/ \/api\/pleroma\/(accounts|aliases|change|delete|move|\w+_import)/, 'accountManagement'],
+  [/ \/api\/(v1\/)?pleroma\//, pleroma],
+  [/ \/auth\/password/, 'passwordReset'],
+  [/ \/oauth\/mfa\/challenge/, 'passwordLogin'],
+  [/ \/instance\/panel/, pleroma],
+  [/ \/api\/v1\/instance\/peers/, pleroma],
+  [/ \/api\/v2\/instance/, others],
+  [/ \/api\/v1\/custom_emojis/, others],
+  [/ \/api\/v1\/markers/, others],
+  [/ \/api\/v1\/profile\//, others],
+  [/ \/api\/v1\/timelines\/direct/, 'directTimeline'],
+  [/ \/api\/v1\/conversations/, 'conversations'],
+  [/ \/api\/v1\/announcements/, 'announcements'],
+  [/ \/api\/v1\/domain_blocks/, 'domainMutes'],
+  [/ \/api\/v1\/(accounts\/:\/)?lists/, 'lists'],
+  [/ \/api\/v1\/polls/, 'polls'],
+  [/ \/api\/v1\/accounts\/:\/remove_from_followers/, 'removingFollowers'],
+  [/ \/api\/v1\/filters/, after('filtersOfWords', 'filters')],
+  [/ \/api\/v2\/filters/, 'filtersOfWords'],
+  [/ \/api\/v[12]\/suggestions/, 'suggestions'],
+  [/^POST \/api\/v2\/media/, 'uploadsInSteps'],
+  [/^POST \/api\/v1\/media/, after('uploadsInSteps')],
+  [/ \/\.well-known\/oauth-authorization-server/, 'authorizationMetadata'],
+];
+
+const servers = familyServers();
+
+function askedOf(server: FamilyServer, call: string): Asked {
+  const gate = gates.find(([calls]) => calls.test(call))?.[1];
+  if (gate === undefined) return 'yes';
+  return typeof gate === 'string' ? byCapability(server, gate) : gate(server);
+}
+
+/** Whether the server of this name, as the tables have it, is asked for a call in this dialect. */
+export function askedBy(name: string, dialect: Dialect, call: string): Asked {
+  const server = servers.find((one) => one.name === name);
+  return server && dialectOf(server.instance) === dialect ? askedOf(server, call) : 'never';
+}
+
+/** Whether any server of this dialect is asked at all. */
+export const isSpoken = (dialect: Dialect, call: string): boolean =>
+  servers.some(
+    (server) => dialectOf(server.instance) === dialect && askedOf(server, call) !== 'never',
+  );
+
+/** Gates that no call fits. */
+export const idleGates = (calls: readonly string[]): string[] =>
+  gates.filter(([fits]) => !calls.some((call) => fits.test(call))).map(([fits]) => fits.source);
