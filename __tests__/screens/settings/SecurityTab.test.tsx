@@ -184,7 +184,7 @@ it('SEC-06 leads from off over codes and key to on, and back off', async () => {
   type(title, 'Current password', 'secret');
   dispatch(requestStarted({ key: securityForms.factor }));
   dispatch(failed(securityForms.factor, 'invalid_token'));
-  expect(form(title).getByRole('alert')).toHaveTextContent('invalid_token');
+  expect(form(title).getByRole('alert')).toHaveTextContent('The code from the app is not right.');
   await press(title, 'Switch it on');
   expect(dispatched.at(-1)).toEqual(
     factorConfirmationRequested({ code: '123 456', password: 'secret' }),

@@ -160,9 +160,9 @@ describe('filters of the account', () => {
     dispatch(requestStarted({ key }));
     dispatch(requestFailed({ key, reason: 'Too long', httpStatus: 422 }));
     dispatch(filterRefused({ filterId: '1', reason: 'Too long' }));
-    expect(
-      within(form('Change the filter')).getByText('The server says: Too long'),
-    ).toBeInTheDocument();
+    expect(within(form('Change the filter')).getByRole('alert')).toHaveTextContent(
+      'The server says: Too long',
+    );
     expect(phrase).toHaveValue('pit');
     expect(state().filters.inForce).toMatchObject([{ title: 'quarry' }]);
     await userEvent.click(screen.getByRole('button', { name: 'Save filter' }));

@@ -5,6 +5,7 @@ import { useAppDispatch } from '@/hooks/store';
 import { clockTime } from '@/lib/clockTime';
 import { messageDiscarded, messageRetried } from '@/slices/chatMessages';
 import { Button } from '@/ui/Button';
+import { ServerWords } from '@/ui/ServerWords';
 import { ErrorIcon } from '@/ui/icons';
 import { tip } from '@/ui/tip';
 import { messages } from './texts';
@@ -87,7 +88,7 @@ function Failure({ message }: { message: HeldMessage }) {
       </p>
       {error && (
         <p className={styles.detail} dir="auto">
-          {error}
+          <ServerWords text={error} />
         </p>
       )}
       <p className={styles.ways}>

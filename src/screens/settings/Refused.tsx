@@ -1,7 +1,7 @@
-/** What failed, and below it, in a paragraph of its own, what the server said of it, word by word. */
+/** What failed, and below it, in a paragraph of its own, what the server said of it. */
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { Notice } from '@/ui/Notice';
+import { ServerSays } from './ServerSays';
 
 interface Props {
   what: ReactNode;
@@ -13,11 +13,7 @@ export const Refused = ({ what, reason, onDismiss }: Props) => (
   <Notice tone="error" onDismiss={onDismiss}>
     <p>{what}</p>
     <p>
-      <FormattedMessage
-        id="settings.server_says"
-        defaultMessage="The server says: {reason}"
-        values={{ reason: <bdi>{reason}</bdi> }}
-      />
+      <ServerSays reason={reason} />
     </p>
   </Notice>
 );

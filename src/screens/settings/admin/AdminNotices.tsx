@@ -13,6 +13,7 @@ import { requestEnded } from '@/slices/requests';
 import { Button } from '@/ui/Button';
 import { Confirm } from '@/ui/Confirm';
 import { Notice } from '@/ui/Notice';
+import { ServerWords } from '@/ui/ServerWords';
 import { ABOVE_SETTINGS } from '../level';
 import styles from './Admin.module.css';
 import { useWords } from './useWords';
@@ -63,7 +64,7 @@ function Outcome() {
           <FormattedMessage
             id="admin_dash.save_failed"
             defaultMessage="The server did not take it all: {reason}"
-            values={{ reason }}
+            values={{ reason: <ServerWords text={reason} /> }}
           />
         </p>
       )}
@@ -145,7 +146,7 @@ function Reboot() {
           <FormattedMessage
             id="admin_dash.restart_failed"
             defaultMessage="The server did not restart: {reason}"
-            values={{ reason }}
+            values={{ reason: <ServerWords text={reason} /> }}
           />
         </p>
       )}

@@ -1,6 +1,7 @@
 /** That a front-end could not be installed, with the reason of the server. */
 import { FormattedMessage } from 'react-intl';
 import { Notice } from '@/ui/Notice';
+import { ServerWords } from '@/ui/ServerWords';
 
 interface Props {
   name: string;
@@ -14,7 +15,7 @@ export function InstallFailed({ name, reason, onDismiss }: Props) {
       <FormattedMessage
         id="admin_dash.frontend.failure_installing_frontend"
         defaultMessage="{name} could not be installed: {reason}"
-        values={{ name: <bdi>{name}</bdi>, reason }}
+        values={{ name: <bdi>{name}</bdi>, reason: <ServerWords text={reason} /> }}
       />
     </Notice>
   );

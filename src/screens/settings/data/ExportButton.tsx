@@ -7,6 +7,7 @@ import { exportRequested } from '@/slices/dataTransfer';
 import { Button } from '@/ui/Button';
 import { DownloadIcon } from '@/ui/icons';
 import { Notice } from '@/ui/Notice';
+import { ServerWords } from '@/ui/ServerWords';
 
 const names: Record<TransferKind, MessageDescriptor> = defineMessages({
   follows: { id: 'settings.follow_export_button', defaultMessage: 'People I follow' },
@@ -25,7 +26,11 @@ export function ExportButton({ kind }: { kind: TransferKind }) {
       <Button icon={DownloadIcon} busy={busy} onPress={() => dispatch(exportRequested({ kind }))}>
         {intl.formatMessage(names[kind])}
       </Button>
-      {reason !== null && !busy && <Notice tone="error">{reason}</Notice>}
+      {reason !== null && !busy && (
+        <Notice tone="error">
+          <ServerWords text={reason} />
+        </Notice>
+      )}
     </>
   );
 }

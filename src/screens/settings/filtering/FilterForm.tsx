@@ -13,6 +13,7 @@ import { Checkbox } from '@/ui/Checkbox';
 import { Notice } from '@/ui/Notice';
 import { RadioGroup } from '@/ui/RadioGroup';
 import { TextField } from '@/ui/TextField';
+import { ServerSays } from '../ServerSays';
 import { FilterEffect } from './FilterRow';
 import { FilteredPosts } from './FilteredPosts';
 import { FilterEnd } from './FilterEnd';
@@ -158,11 +159,7 @@ export function FilterForm({ filter: given, onClose }: Props) {
       <FilterEffect filter={wishedFilter(wish, filter)} inForce={false} live />
       {sent && reason !== null && !busy && (
         <Notice tone="error">
-          <FormattedMessage
-            id="settings.server_says"
-            defaultMessage="The server says: {reason}"
-            values={{ reason }}
-          />
+          <ServerSays reason={reason} />
         </Notice>
       )}
       <div className={styles.buttons}>

@@ -14,6 +14,7 @@ import { morePeopleRequested, peopleListClosed, peopleListOpened } from '@/slice
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
+import { ServerWords } from '@/ui/ServerWords';
 import { Skeleton } from '@/ui/Skeleton';
 import { ABOVE_SETTINGS } from '../level';
 import { AddPerson } from './AddPerson';
@@ -74,7 +75,11 @@ export function PeoplePart({ list }: { list: { kind: 'blocks' | 'mutes'; userId:
               />
             </EmptyState>
           )}
-          {older.reason !== null && <p role="alert">{older.reason}</p>}
+          {older.reason !== null && (
+            <p role="alert">
+              <ServerWords text={older.reason} />
+            </p>
+          )}
           <div className={styles.buttons}>
             {goesOn && (
               <Button busy={older.busy} onPress={() => dispatch(morePeopleRequested(list))}>

@@ -9,7 +9,9 @@ import { Button } from '@/ui/Button';
 import { Confirm } from '@/ui/Confirm';
 import { Notice } from '@/ui/Notice';
 import { ABOVE_SETTINGS } from '../level';
-import { useProfileFaults, useServerFault, type ProfileGiven } from './useProfileForm';
+import { ServerSays } from '../ServerSays';
+import { useProfileFaults, type ProfileGiven } from './useProfileForm';
+import { faultWords } from './words';
 import styles from './ProfileEditor.module.css';
 
 type Wording = 'nothing' | 'faulty' | 'question' | 'accept';
@@ -34,12 +36,20 @@ export function SaveBar({ given }: { given: ProfileGiven }) {
   const unsaved = useAppSelector(selectProfileUnsaved);
   const { sending, saved } = useAppSelector(selectProfileEditor);
   const faulty = hasFaults(useProfileFaults(given));
-  const refusal = useServerFault('form');
+  const refusal = useAppSelector((state) => selectProfileEditor(state).faults.form);
   const busy = sending !== null;
   const hindrance = unsaved ? (faulty ? messages.faulty : null) : messages.nothing;
   return (
     <div className={styles.bar} data-surface="raised" data-unsaved={unsaved || undefined}>
-      {refusal !== null && <Notice tone="error">{refusal}</Notice>}
+      {refusal && (
+        <Notice tone="error">
+          {refusal.kind === 'server' ? (
+            <ServerSays reason={refusal.text} />
+          ) : (
+            faultWords(intl, refusal)
+          )}
+        </Notice>
+      )}
       <div className={styles.actions}>
         <span role="status" className={styles.state}>
           {saved && !unsaved && (

@@ -18,6 +18,8 @@ interface Props {
   success?: ReactNode;
   /** What failed; the server's words follow. */
   failure: ReactNode;
+  /** Codes of the server that mean something of their own here, and that in words. */
+  means?: Readonly<Record<string, ReactNode>>;
   submit: ReactNode;
   danger?: boolean;
   /** Why it cannot be sent as it is. */
@@ -27,7 +29,8 @@ interface Props {
 }
 
 export function DeedForm(props: Props) {
-  const { form, title, about, success, failure, submit, danger, disabledReason, onSubmit } = props;
+  const { form, title, about, success, failure, means, submit, danger, disabledReason, onSubmit } =
+    props;
   const id = useId();
   const { busy, reason } = useAppSelector((state) => selectRequest(state, securityForms[form]));
   const done = useAppSelector((state) => selectSecurity(state).done === form);
@@ -42,7 +45,13 @@ export function DeedForm(props: Props) {
       </h3>
       {about && <p className={styles.about}>{about}</p>}
       {props.children}
-      {reason !== null && !busy && <Refused what={failure} reason={reason} />}
+      {reason !== null &&
+        !busy &&
+        (means?.[reason] ? (
+          <Notice tone="error">{means[reason]}</Notice>
+        ) : (
+          <Refused what={failure} reason={reason} />
+        ))}
       {done && success && <Notice tone="success">{success}</Notice>}
       <div>
         <Button

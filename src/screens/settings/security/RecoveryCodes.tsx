@@ -6,6 +6,7 @@ import { selectRequest } from '@/selectors/requests';
 import { factorSetupGivenUp, recoveryCodesKept, recoveryCodesPutAway } from '@/slices/security';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
+import { ServerWords } from '@/ui/ServerWords';
 import styles from './Security.module.css';
 
 const messages = defineMessages({
@@ -37,7 +38,11 @@ export function RecoveryCodes({ codes, settingUp }: Props) {
           </li>
         ))}
       </ul>
-      {reason !== null && !busy && <Notice tone="error">{reason}</Notice>}
+      {reason !== null && !busy && (
+        <Notice tone="error">
+          <ServerWords text={reason} />
+        </Notice>
+      )}
       <div className={styles.buttons}>
         {settingUp ? (
           <>

@@ -35,6 +35,14 @@ export function ScanForm({ setup, title }: { setup: TotpSetup; title: ReactNode 
         />
       }
       failure={<FormattedMessage id="settings.mfa.failed" defaultMessage="This did not work." />}
+      means={{
+        invalid_token: (
+          <FormattedMessage
+            id="settings.mfa.wrong_code"
+            defaultMessage="The code from the app is not right. Take the one that it shows now."
+          />
+        ),
+      }}
       submit={<FormattedMessage id="settings.mfa.verify" defaultMessage="Switch it on" />}
       disabledReason={isReady ? null : intl.formatMessage(words.missing)}
       onSubmit={() => dispatch(factorConfirmationRequested({ code, password }))}

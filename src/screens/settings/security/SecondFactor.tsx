@@ -8,6 +8,7 @@ import { selectSecurity } from '@/selectors/security';
 import { factorRemovalRequested, factorSetupRequested } from '@/slices/security';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
+import { ServerWords } from '@/ui/ServerWords';
 import { Skeleton } from '@/ui/Skeleton';
 import { DeedForm } from './DeedForm';
 import { NewCodes } from './NewCodes';
@@ -36,7 +37,9 @@ export function SecondFactor() {
       {reason === null ? (
         <Skeleton shape="line" count={2} />
       ) : (
-        <Notice tone="error">{reason}</Notice>
+        <Notice tone="error">
+          <ServerWords text={reason} />
+        </Notice>
       )}
     </Part>
   );
@@ -65,7 +68,11 @@ function Off() {
           defaultMessage="With it, a login also takes a code from an app on your phone."
         />
       </p>
-      {reason !== null && !busy && <Notice tone="error">{reason}</Notice>}
+      {reason !== null && !busy && (
+        <Notice tone="error">
+          <ServerWords text={reason} />
+        </Notice>
+      )}
       <div>
         <Button tone="primary" busy={busy} onPress={() => dispatch(factorSetupRequested())}>
           <FormattedMessage id="settings.mfa.setup_otp" defaultMessage="Set it up" />

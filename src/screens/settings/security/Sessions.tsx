@@ -9,6 +9,7 @@ import { sessionRevocationRequested } from '@/slices/security';
 import { Button } from '@/ui/Button';
 import { Confirm } from '@/ui/Confirm';
 import { Notice } from '@/ui/Notice';
+import { ServerWords } from '@/ui/ServerWords';
 import { Skeleton } from '@/ui/Skeleton';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { ABOVE_SETTINGS } from '../level';
@@ -41,7 +42,11 @@ export function Sessions() {
         />
       </p>
       {sessions === null && reason === null && <Skeleton shape="line" count={3} />}
-      {reason !== null && <Notice tone="error">{reason}</Notice>}
+      {reason !== null && (
+        <Notice tone="error">
+          <ServerWords text={reason} />
+        </Notice>
+      )}
       {sessions !== null && (
         <ul className={styles.list}>
           {sessions.map((session) => (
@@ -71,7 +76,7 @@ function Row({ session: { id, appName, validUntil } }: { session: OauthSession }
         <br />
         <span className={styles.faint}>
           {reason !== null && !busy ? (
-            reason
+            <ServerWords text={reason} />
           ) : (
             <FormattedMessage
               id="settings.valid_until"

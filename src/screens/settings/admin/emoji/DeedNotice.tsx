@@ -8,6 +8,7 @@ import { selectRequest } from '@/selectors/requests';
 import { emojiDeedDismissed } from '@/slices/emojiPacks';
 import { requestEnded } from '@/slices/requests';
 import { Notice } from '@/ui/Notice';
+import { ServerWords } from '@/ui/ServerWords';
 
 const done: Record<EmojiDeed['kind'], MessageDescriptor> = defineMessages({
   reload: { id: 'admin_dash.emoji.reloaded', defaultMessage: 'All emoji were read again.' },
@@ -38,7 +39,7 @@ export function DeedNotice() {
         <FormattedMessage
           id="admin_dash.emoji.error"
           defaultMessage="That did not work: {reason}"
-          values={{ reason }}
+          values={{ reason: <ServerWords text={reason} /> }}
         />
       </Notice>
     );

@@ -10,6 +10,7 @@ import { emojiDeedRequested, remotePacksRequested } from '@/slices/emojiPacks';
 import { Button } from '@/ui/Button';
 import { DownloadIcon } from '@/ui/icons';
 import { Notice } from '@/ui/Notice';
+import { ServerWords } from '@/ui/ServerWords';
 import { TextField } from '@/ui/TextField';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import styles from '../Admin.module.css';
@@ -80,7 +81,7 @@ export function RemotePacks({ names }: { names: readonly string[] }) {
           <FormattedMessage
             id="admin_dash.emoji.remote_failed"
             defaultMessage="That server’s packs could not be listed: {reason}"
-            values={{ reason }}
+            values={{ reason: <ServerWords text={reason} /> }}
           />
         </Notice>
       )}

@@ -1,0 +1,91 @@
+/** Codes and set phrases of servers are sentences here, too, with their own words one press away. */
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type { ReactElement } from 'react';
+import { adminRequests } from '@/domain/admin/requests';
+import { transferRequest } from '@/domain/dataTransfer';
+import { peopleListRequest } from '@/domain/peopleList';
+import { securityForms, securityReadings } from '@/domain/security';
+import { MessageFoot } from '@/screens/chats/MessageFoot';
+import { InstallFailed } from '@/screens/settings/admin/InstallFailed';
+import { AdminNotices } from '@/screens/settings/admin/AdminNotices';
+import { DeedNotice } from '@/screens/settings/admin/emoji/DeedNotice';
+import { RemotePacks } from '@/screens/settings/admin/emoji/RemotePacks';
+import { ExportButton } from '@/screens/settings/data/ExportButton';
+import { PeoplePart } from '@/screens/settings/mutes/PeoplePart';
+import { Refused } from '@/screens/settings/Refused';
+import { RecoveryCodes } from '@/screens/settings/security/RecoveryCodes';
+import { SecondFactor } from '@/screens/settings/security/SecondFactor';
+import { Sessions } from '@/screens/settings/security/Sessions';
+import { ServerSays } from '@/screens/settings/ServerSays';
+import { peoplePageReceived } from '@/slices/peopleLists';
+import { requestFailed } from '@/slices/requests';
+import { factorReceived, sessionsReceived } from '@/slices/security';
+import { someUnsent } from '@support/chats';
+import { signedIn, someUser } from '@support/people';
+import { renderInStore } from '@support/renderInStore';
+
+const RAW = 'This action is not allowed';
+const failed = (key: string) => requestFailed({ key, reason: RAW, httpStatus: 403 });
+const blocks = { kind: 'blocks', userId: 'u1' } as const;
+const onePage = peoplePageReceived({
+  list: blocks,
+  page: 'first',
+  userIds: ['u5'],
+  next: '5',
+  entities: { statuses: [], users: [someUser({ id: 'u5', screenName: 'ann', name: 'Ann' })] },
+});
+const session = { id: '7', appName: 'Toad', validUntil: null };
+
+const places: [string, ReactElement, ...UnknownAction[]][] = [
+  ['what was refused', <Refused key="" what="It failed" reason={RAW} />],
+  ['what the server says', <ServerSays key="" reason={RAW} />],
+  [
+    'more people of a list',
+    <PeoplePart key="" list={blocks} />,
+    onePage,
+    failed(peopleListRequest(blocks, 'older')),
+  ],
+  ['the sessions', <Sessions key="" />, failed(securityReadings.sessions)],
+  [
+    'one session',
+    <Sessions key="" />,
+    sessionsReceived({ sessions: [session] }),
+    failed(`${securityReadings.sessions} 7`),
+  ],
+  [
+    'recovery codes',
+    <RecoveryCodes key="" codes={['a']} settingUp />,
+    failed(securityForms.factor),
+  ],
+  ['the second factor', <SecondFactor key="" />, failed(securityReadings.factor)],
+  [
+    'a second factor to be set up',
+    <SecondFactor key="" />,
+    factorReceived({ enabled: false }),
+    failed(securityForms.factor),
+  ],
+  [
+    'an export',
+    <ExportButton key="" kind="follows" />,
+    failed(transferRequest('export', 'follows')),
+  ],
+  ['a front-end', <InstallFailed key="" name="reed" reason={RAW} onDismiss={() => undefined} />],
+  ['packs of emoji', <DeedNotice key="" />, failed(adminRequests.emojiDeed)],
+  ['packs of another server', <RemotePacks key="" names={[]} />, failed(adminRequests.remotePacks)],
+  ['settings of the server', <AdminNotices key="" />, failed(adminRequests.push)],
+  ['a chat message', <MessageFoot key="" id="m" timed message={someUnsent({ error: RAW })} />],
+];
+
+it.each(places)(
+  'a set phrase of the server is a sentence, its words one press away: %s',
+  async (_place, part, ...before) => {
+    const { container } = renderInStore(part, { before: [signedIn(), ...before] });
+    const page = within(container);
+    expect(await page.findByText(/The server does not allow this\./)).toBeVisible();
+    expect(page.queryByText(RAW)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Details' }));
+    expect(page.getByText(RAW)).toBeVisible();
+  },
+);
