@@ -1,3 +1,4 @@
+import axe from 'axe-core';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { renderUi } from '@support/renderUi';
 import { Button } from '@/ui/Button';
@@ -28,6 +29,18 @@ describe('TooltipLayer', () => {
     await user.hover(screen.getByText('plain'));
     expect(screen.queryByRole('tooltip', { hidden: true })).not.toBeInTheDocument();
     expect(button).toHaveAttribute('title', 'Search');
+  });
+
+  it('exposes nothing outside of the landmarks while it is open', async () => {
+    const { user } = renderUi(<main>{page()}</main>);
+    await user.hover(screen.getByRole('button', { name: 'Search' }));
+    const tooltip = screen.getByRole('tooltip', { hidden: true });
+    expect(tooltip).toHaveTextContent('Search');
+    // It lies beside the landmarks of the page, so only eyes may find it there.
+    expect(tooltip.closest('main')).toBeNull();
+    expect(screen.queryByRole('tooltip')).toBeNull();
+    const { violations } = await axe.run(document.body, { runOnly: ['region'] });
+    expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
   });
 
   it('stays while the pointer is on the tooltip itself', async () => {
