@@ -1,5 +1,7 @@
 /** The posts on the page, as far as keys go from one to the next: which there are, and which is meant. */
 
+import { keepLatest } from '@/lib/keepLatest';
+
 /** Not those that are looked at within another, as quotes are. */
 const POSTS = 'article[data-status-id]:not([data-aside])';
 
@@ -26,9 +28,12 @@ function headBottom(): number {
 /** The post that last had the focus, by the entry of the history where it was. */
 const lastPosts = new Map<string, string>();
 
+/** Who goes back further than this begins at what is in sight. */
+const MOST_ENTRIES = 50;
+
 export function rememberPost(entry: string): void {
   const id = currentPost()?.dataset.statusId;
-  if (id !== undefined) lastPosts.set(entry, id);
+  if (id !== undefined) keepLatest(lastPosts, entry, id, MOST_ENTRIES);
 }
 
 /** After Back the focus is on the title, and the reader's eyes are where they were. */

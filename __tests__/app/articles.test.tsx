@@ -1,0 +1,37 @@
+/** Which post was left where: known for the latest entries of the history, and not for all. */
+import { neighbour, rememberPost } from '@/app/shortcuts/articles';
+
+/** Posts of 100 pixels, the first of them above what is in sight. */
+function page() {
+  const main = document.createElement('main');
+  for (const [at, id] of ['a', 'b', 'c', 'd'].entries()) {
+    const post = Object.assign(document.createElement('article'), { tabIndex: -1 });
+    post.dataset.statusId = id;
+    const top = at * 100 - 20;
+    post.getBoundingClientRect = () => ({ top, bottom: top + 100 }) as DOMRect;
+    main.append(post);
+  }
+  document.body.replaceChildren(main);
+}
+
+const leave = (entry: string, id: string) => {
+  document.querySelector<HTMLElement>(`[data-status-id="${id}"]`)?.focus();
+  rememberPost(entry);
+  (document.activeElement as HTMLElement).blur();
+};
+
+const nextAt = (entry: string) => neighbour(1, entry)?.dataset.statusId;
+
+it('goes on below the post that was left, as long as that is one of the latest fifty', () => {
+  page();
+  leave('old', 'c');
+  expect(nextAt('old')).toBe('d');
+  for (let count = 1; count < 50; count += 1) leave(`entry ${String(count)}`, 'a');
+  expect(nextAt('old')).toBe('d');
+  leave('one more', 'a');
+  // The first that begins in sight.
+  expect(nextAt('old')).toBe('b');
+  expect(nextAt('one more')).toBe('b');
+  leave('one more', 'b');
+  expect(nextAt('one more')).toBe('c');
+});
