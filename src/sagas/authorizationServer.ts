@@ -2,7 +2,7 @@
  * How the server signs people in, by its OAuth metadata: asked with the rest of what it says of
  * itself, and kept as long. What it does not say this time is not taken from an earlier one.
  */
-import { fetchAuthorizationServer } from '@/api/endpoints/instanceParts';
+import { fetchAuthorizationServer } from '@/api/endpoints/authorizationServer';
 import type { AuthorizationServer } from '@/domain/instance';
 import { isFresh } from '@/domain/serverFacts';
 import { selectCan } from '@/selectors/capabilities';

@@ -1,7 +1,6 @@
 /** What the instance has beside itself: its panel and terms, emoji, stickers, and whom it knows. */
 import type { InstanceEmoji } from '@/domain/emoji';
-import type { AuthorizationServer, StickerPack } from '@/domain/instance';
-import { decodeAuthorizationServer } from '@/api/decode/authorizationServer';
+import type { StickerPack } from '@/domain/instance';
 import { decodeCustomEmojis, decodeEmojiList } from '@/api/decode/emojiList';
 import { cleanOperatorHtml } from '@/api/decode/html';
 import { textsOf } from '@/api/decode/read';
@@ -60,12 +59,3 @@ export const fetchCustomEmoji = async (to: Connection): Promise<InstanceEmoji[]>
 export const fetchPeers = async (to: Connection): Promise<string[]> => [
   ...new Set(textsOf((await requestRows(to, '/api/v1/instance/peers')).data)),
 ];
-
-/** GET /.well-known/oauth-authorization-server — not on the Pleroma family. */
-export const fetchAuthorizationServer = async (
-  to: Connection,
-): Promise<AuthorizationServer | null> =>
-  decodeAuthorizationServer(
-    (await requestFields(to, '/.well-known/oauth-authorization-server')).data,
-    to.origin,
-  );

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import nock from 'nock';
 import * as about from '@/api/endpoints/about';
 import * as announcements from '@/api/endpoints/announcements';
+import * as authorizationServer from '@/api/endpoints/authorizationServer';
 import * as instance from '@/api/endpoints/instance';
 import * as instanceParts from '@/api/endpoints/instanceParts';
 import * as shell from '@/api/endpoints/shell';
@@ -32,11 +33,14 @@ everyCall('instance', instance, {
   fetchStaticConfig: ['GET /static/config.json', instance.fetchStaticConfig],
 });
 
-everyCall('instanceParts', instanceParts, {
+everyCall('authorizationServer', authorizationServer, {
   fetchAuthorizationServer: [
     'GET /.well-known/oauth-authorization-server',
-    instanceParts.fetchAuthorizationServer,
+    authorizationServer.fetchAuthorizationServer,
   ],
+});
+
+everyCall('instanceParts', instanceParts, {
   fetchPanel: ['GET /instance/panel.html', instanceParts.fetchPanel],
   fetchTerms: ['GET /static/terms-of-service.html', instanceParts.fetchTerms],
   fetchStickerFolders: ['GET /static/stickers.json', instanceParts.fetchStickerFolders],
@@ -156,7 +160,7 @@ describe('what one server has and another lacks', () => {
         grant_types_supported: ['authorization_code'],
         code_challenge_methods_supported: ['S256'],
       });
-    expect(await instanceParts.fetchAuthorizationServer(as(null))).toEqual({
+    expect(await authorizationServer.fetchAuthorizationServer(as(null))).toEqual({
       authorizeUrl,
       grantTypes: ['authorization_code'],
       scopes: ['read', 'write'],
@@ -170,7 +174,7 @@ describe('what one server has and another lacks', () => {
       nock(ORIGIN)
         .get('/.well-known/oauth-authorization-server')
         .reply(200, { authorization_endpoint });
-      expect(await instanceParts.fetchAuthorizationServer(as(null))).toBeNull();
+      expect(await authorizationServer.fetchAuthorizationServer(as(null))).toBeNull();
     },
   );
 });
