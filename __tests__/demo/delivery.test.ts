@@ -34,6 +34,7 @@ const akkoma = useInstance({
   indexPage: 'akkoma',
 });
 const bare = useInstance({ dist, origin: HOME });
+const mastodon = useInstance({ dist, family: 'mastodon', policy: 'akkoma', indexPage: 'akkoma' });
 
 /** What stands in the element of initial results. */
 function initialResults(page: string): Record<string, unknown> {
@@ -55,6 +56,11 @@ const directives = (policy: string) =>
     .sort();
 
 describe('pages', () => {
+  it('of other families than Pleroma’s are as they were built', async () => {
+    const { text } = await mastodon.get('/users/alice');
+    expect([text.includes(MARKER), initialResults(text)]).toEqual([true, {}]);
+  });
+
   it.each(['/', '/main/all', '/users/alice', '/no/such/thing', '/static/missing.json'])(
     'answers %s with the index page and the first answers in it',
     async (place) => {

@@ -69,6 +69,16 @@ describe('strict GoToSocial', () => {
   });
 });
 
+describe('strict Hollo', () => {
+  const stage = useInstance({ family: 'hollo', strict: true });
+
+  it('goes by what is written of itself, not by what others take', async () => {
+    const asked = (query: string) => stage.get(`/api/v1/bookmarks?${query}`, 'alice');
+    expect((await asked('limit=5&before=9')).status).toBe(200);
+    expect((await asked('limit=5&max_id=9')).status).toBe(422);
+  });
+});
+
 describe('strict Pleroma', () => {
   const stage = useInstance({ strict: true });
 

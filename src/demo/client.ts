@@ -62,7 +62,8 @@ function isUnknownNotice(world: World, path: string): boolean {
 /** What stands where the marker stood. The marker itself where nothing is put in. */
 function injection(world: World, url: URL, nonce: string): string {
   const { indexPage } = world.options;
-  if (indexPage === 'none') return MARKER;
+  // Other families know of no front-end, and so put nothing into its page.
+  if (indexPage === 'none' || world.dialect === 'mastodon') return MARKER;
   const path = decodeURIComponent(url.pathname);
   const segments = path.split('/').filter((segment) => segment !== '');
   const profile = /^\/(?:users\/)?([^/]+)$/.exec(path)?.[1];

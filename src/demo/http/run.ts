@@ -54,7 +54,7 @@ export async function run(runtime: Runtime, route: Route, context: Context): Pro
     if (world.options.strict) {
       const isJson = request.headers.get('content-type')?.includes('json') ?? false;
       const asked = { method: request.method, path: url.pathname, query, body, isJson };
-      checkStrictly(world.dialect, asked);
+      checkStrictly(world.options.family, asked);
     }
     countCall(
       runtime.limiter,
