@@ -6,6 +6,7 @@ import { startupSaga } from '@/sagas/startup';
 import { selectInstance, selectSetting } from '@/selectors/config';
 import { clientRegistered, currentUserReceived, userTokenReceived } from '@/slices/session';
 import { extrasWanted, startFailed, startSucceeded } from '@/slices/startup';
+import { timelineExpected } from '@/slices/timelines';
 import { useStoppedClock } from '@support/clock';
 import { replay } from '@support/flow';
 import { recording } from '@support/recordings';
@@ -235,6 +236,25 @@ describe('starting', () => {
     expect(asked.indexOf('/api/v1/timelines/public')).toBeLessThan(
       asked.indexOf('/api/v1/instance'),
     );
+  });
+
+  it.each([
+    [
+      'asks for direct posts while it learns the rest where the server has a list',
+      'pleroma',
+      ['dms'],
+    ],
+    ['asks for no direct posts where the server has no list of them', 'mastodon', []],
+    ['asks for no direct posts of a server that nobody has met', null, []],
+  ] as const)('%s', async (_, family, expected) => {
+    serveWhole({ '/.well-known/nodeinfo': missing });
+    const story = start({
+      family,
+      before: [client, userTokenReceived({ userToken: 'TOKEN-alice' })],
+      context: { location: () => '/users/alice/dms' },
+    });
+    await story.until(startSucceeded);
+    expect(story.all(timelineExpected).map(({ payload }) => payload.key)).toEqual(expected);
   });
 
   it('lets go of a token that the server refuses', async () => {

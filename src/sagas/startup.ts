@@ -9,6 +9,7 @@ import { isMet } from '@/domain/instance';
 import { matchRoute, rootRedirect } from '@/domain/routes';
 import { isWhole, type Acquaintance, type Known } from '@/domain/starting';
 import { needsAccount, timelineOfRoute } from '@/domain/timeline';
+import { selectCan } from '@/selectors/capabilities';
 import { selectInstance } from '@/selectors/config';
 import { selectOnline } from '@/selectors/realtime';
 import { selectSignedIn, selectUserToken } from '@/selectors/session';
@@ -163,7 +164,10 @@ function* expectTimeline(known: 'address' | 'configuration'): SagaGenerator<void
   const configured = yield* select(selectInstance);
   const match = matchRoute(path === '/' ? rootRedirect(signedIn, configured) : path);
   const key = match && timelineOfRoute(match.name, match.params);
-  if (key && (signedIn || !needsAccount(key))) yield* put(timelineExpected({ key }));
+  if (!key || (needsAccount(key) && !signedIn)) return;
+  // Only one family has it, and whether the server is of it may not be known yet.
+  if (key === 'dms' && !(yield* select(selectCan, 'directTimeline'))) return;
+  yield* put(timelineExpected({ key }));
 }
 
 /** Elsewhere it is fetched when somebody signs up. The rest goes on without it. */
