@@ -14,10 +14,6 @@ describe('direct conversations', () => {
   ] as const)(
     'of %s come in, lead to the last post and are read then, on a %s window',
     async (family, layout, theme) => {
-      // A page of Mastodon asks for what only others have, and the console tells.
-      if (family === 'mastodon') {
-        stage.expectProblems(/status of (404|422)/, /front-end configuration/);
-      }
       const site = sites[family];
       await site.post('@alice the boat leaves at six', { as: 'bob', visibility: 'direct' });
       const page = await site.open('/users/alice/dms', {

@@ -3,7 +3,6 @@
  * server families: in both displays, each kind of file, the viewer by keys, and what a role may do.
  */
 import type { Locator, Page } from 'playwright-core';
-import type { Family } from '@/demo/options';
 import { useBrowser } from '@support/browser';
 import { eventually } from '@support/eventually';
 import { ask, familySites, isClear, pairs, visit, type Pair } from '@support/families';
@@ -11,11 +10,6 @@ import type { Site } from '@support/site';
 
 const stage = useBrowser();
 const sites = familySites(stage);
-
-/** Registering asks for scopes that Mastodon does not know, and then for fewer. */
-const expectScopes = (family: Family) => {
-  if (family === 'mastodon') stage.expectProblems(/status of 422/);
-};
 
 const main = (page: Page): Locator => page.getByRole('main');
 const card = (page: Page, statusId: string): Locator =>
@@ -35,7 +29,6 @@ describe.each(pairs)('a $role of $family', (pair) => {
   const site = sites[family];
 
   it('reads a conversation as a list and as a tree', async () => {
-    expectScopes(family);
     const { ids } = (await site.control('thread', { depth: 4, count: 9 })) as { ids: string[] };
     const [first = ''] = ids;
     const page = await visit(site, pair, `/notice/${first}`, {
@@ -57,7 +50,6 @@ describe.each(pairs)('a $role of $family', (pair) => {
   });
 
   it('sees files of every kind, covered ones when asked for, and goes through them by keys', async () => {
-    expectScopes(family);
     const id = await site.post('All kinds', {
       media: [{ kind: 'image', description: 'Reeds at dawn' }, 'video', 'audio', 'unknown'],
     });
@@ -97,7 +89,6 @@ describe.each(pairs)('a $role of $family', (pair) => {
   });
 
   it(`${as === null ? 'sees what a poll came to' : 'votes'}, and acts as this role may`, async () => {
-    expectScopes(family);
     const { id } = await ask<{ id: string }>(site, 'bob', '/api/v1/statuses', {
       status: 'Tea or coffee?',
       poll: { options: ['Tea', 'Coffee'], expires_in: 86_400 },

@@ -7,13 +7,6 @@ import { heading, notices } from '@support/site';
 const stage = useBrowser();
 const sites = familySites(stage);
 
-/** A page of Mastodon asks for what only others have, and the console tells. */
-const knowNoises = (family: string) => {
-  if (family === 'mastodon') {
-    stage.expectProblems(/status of (404|422)/, /front-end configuration/);
-  }
-};
-
 describe('a list', () => {
   it.each([
     ['pleroma', 'wide', 'pleroma-dark'],
@@ -21,7 +14,6 @@ describe('a list', () => {
   ] as const)(
     'of %s is made, filled, changed and deleted on a %s window',
     async (family, layout, theme) => {
-      knowNoises(family);
       const site = sites[family];
       const page = await site.open('/lists', { as: 'alice', layout, settings: { theme } });
       await page.getByRole('list', { name: 'Lists' }).getByRole('listitem').first().waitFor();
@@ -101,7 +93,6 @@ describe('the page about the instance', () => {
     ['akkoma', 'phone', 'pleroma-dark'],
     ['mastodon', 'phone', 'pleroma-light'],
   ] as const)('of %s is open to visitors on a %s window', async (family, layout, theme) => {
-    knowNoises(family);
     const page = await sites[family].open('/about', { layout, settings: { theme } });
     await page.getByRole('region', { name: 'Federation' }).waitFor();
     await page.getByRole('region', { name: 'Statistics' }).waitFor();

@@ -147,7 +147,6 @@ const readers: Pair[] = [
 ];
 
 it.each(readers)('no barriers on profiles of $family for $as ($scheme)', async (pair) => {
-  if (pair.family === 'mastodon') stage.expectProblems(/status of 422/);
   const page = await visit(sites[pair.family], pair, '/users/bob?tab=followers');
   await page.getByRole('feed', { name: 'Followers' }).getByRole('article').first().waitFor();
   await isClear(page, 'followers');

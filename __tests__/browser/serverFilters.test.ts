@@ -32,8 +32,6 @@ it.each([
 ])(
   'a filter %s folds posts away, streamed and after a reload, until it is deleted',
   async (_, site) => {
-    // Of registering there with rights that it does not know.
-    if (site === mastodon) stage.expectProblems(/status of 422/);
     const fetched = await site.post('A turnip from the garden');
     const page = await site.open('/main/friends', { as: 'alice' });
     await page.locator('article').first().waitFor();

@@ -81,7 +81,9 @@ export function useBrowser(): Stage {
     contexts.push(context);
     await watchPolicy(context, (violation) => problems.push(violation));
     context.on('console', (message) => {
-      if (message.type() === 'error') problems.push(`console: ${message.text()}`);
+      if (message.type() !== 'error') return;
+      const { url } = message.location();
+      problems.push(`console: ${message.text()}${url.includes('/api/') ? ` (${url})` : ''}`);
     });
     context.on('weberror', (error) => {
       problems.push(`uncaught: ${String(error.error())}`);

@@ -34,6 +34,9 @@ export interface Site {
   open(path: string, options?: VisitOptions): Promise<Page>;
 }
 
+/** Strict: a client that sends what no server's documents name fails here. */
+const usual = { policy: 'pleroma', indexPage: 'pleroma', dist, strict: true } as const;
+
 export function useSite(stage: Stage, options: Partial<DemoOptions> = {}): Site {
   let running: Instance | undefined;
   const instance = (): Instance => {
@@ -41,7 +44,7 @@ export function useSite(stage: Stage, options: Partial<DemoOptions> = {}): Site 
     return running;
   };
   beforeAll(async () => {
-    running = await startInstance({ policy: 'pleroma', indexPage: 'pleroma', dist, ...options });
+    running = await startInstance({ ...usual, ...options });
   });
   afterEach(() => {
     Object.assign(instance().faults, {
