@@ -11,6 +11,7 @@ const met: InstanceConfig = {
   backendVersion: '4.5.0',
   apiLevel: 7,
   learntAt: NOW - 1_000,
+  authorizationLearntAt: NOW - 500,
   vapidPublicKey: 'KEY',
   authorization: {
     authorizeUrl: 'https://home.example/oauth/authorize',
@@ -31,6 +32,7 @@ describe('what is kept of a server', () => {
       vapidPublicKey: 'KEY',
       authorization: met.authorization,
       learntAt: NOW - 1_000,
+      authorizationLearntAt: NOW - 500,
     });
     expect(facts).not.toHaveProperty('tos');
     expect(facts).not.toHaveProperty('logo');

@@ -537,7 +537,7 @@ describe('signing in on a server of the plain API', () => {
     const old = { ...offered, authorization_endpoint: 'https://old.home.example/authorize' };
     const authorization = decodeAuthorizationServer(old, ORIGIN);
     const known = (learntAt: number) =>
-      instanceConfigured({ instance: { authorization, learntAt } });
+      instanceConfigured({ instance: { authorization, authorizationLearntAt: learntAt } });
     register('read write follow push');
     const fresh = await leave({ before: [known(Date.now() - 1_000)] });
     expect(fresh.url.host).toBe('old.home.example');

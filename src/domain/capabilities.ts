@@ -57,16 +57,11 @@ const gates = {
     family !== 'gotosocial' && (family !== 'pleroma' || isVersion(backendVersion, 2, 5)),
   announcements: () => true,
   lists: () => true,
-  /** A list may keep its people out of the home timeline. */
-  exclusiveLists: ({ family, backendVersion, apiLevel }) =>
-    apiLevel > 0 ||
-    (family === 'mastodon' && isVersion(backendVersion, 4, 2)) ||
-    (family === 'gotosocial' && isVersion(backendVersion, 0, 17)),
-  /** A list may choose whose answers to others it shows. */
-  repliesOfLists: ({ family, backendVersion, apiLevel }) =>
+  /** Lists may keep their people out of the home timeline, and choose whose answers they show. */
+  listOptions: ({ family, backendVersion, apiLevel }) =>
     apiLevel > 0 ||
     family === 'gotosocial' ||
-    (family === 'mastodon' && isVersion(backendVersion, 3, 3)),
+    (family === 'mastodon' && isVersion(backendVersion, 4, 2)),
   filters: () => true,
   /** The second version: several words and posts under one name. */
   filtersOfWords: (instance) => instance.family === 'akkoma' || !isPleromaFamily(instance),

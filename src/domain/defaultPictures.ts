@@ -11,7 +11,3 @@ const ofFamily = (path: string) => (instance: Known) => (isPleromaFamily(instanc
 
 export const defaultAvatarOf = ofFamily('/images/avi.png');
 export const defaultBannerOf = ofFamily('/images/banner.png');
-
-/** Whether it is not a person's own: the family's, or the one that Mastodon names for nobody's. */
-export const isStandIn = (url: string, standard: string | null): boolean =>
-  url === '' || url.endsWith('/missing.png') || (standard !== null && url.endsWith(standard));

@@ -65,7 +65,9 @@ export interface InstanceConfig {
   apiLevel: number;
   /** How the server signs people in, from its OAuth metadata; null until asked, or without any. */
   authorization: AuthorizationServer | null;
-  /** When all of this was asked last (milliseconds since 1970); null before the first answer. */
+  /** When that was asked last, and answered (milliseconds since 1970). */
+  authorizationLearntAt: number | null;
+  /** When the rest was asked last (milliseconds since 1970); null before the first answer. */
   learntAt: number | null;
   /** Names of what the server can do, as it lists them. */
   features: string[];
@@ -149,6 +151,7 @@ export const defaultInstance: InstanceConfig = {
   backendName: '',
   apiLevel: 0,
   authorization: null,
+  authorizationLearntAt: null,
   learntAt: null,
   features: [],
   textlimit: 5000,

@@ -66,7 +66,11 @@ function readAuthorization(value: unknown): AuthorizationServer | null {
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
 
-const numbers: readonly (keyof InstanceConfig)[] = ['learntAt', 'pictureLimit'];
+const numbers: readonly (keyof InstanceConfig)[] = [
+  'learntAt',
+  'authorizationLearntAt',
+  'pictureLimit',
+];
 
 /** Facts without a default of their own may be null. */
 function isOfKind(value: unknown, name: keyof InstanceConfig): boolean {
@@ -77,9 +81,13 @@ function isOfKind(value: unknown, name: keyof InstanceConfig): boolean {
     return typeof value === (numbers.includes(name) ? 'number' : 'string');
   }
   if (Array.isArray(usual)) return Array.isArray(value);
-  return value !== null && typeof value === typeof usual;
+  return value !== null && !Array.isArray(value) && typeof value === typeof usual;
 }
 
 /** Whether it was asked so lately that it need not be asked again. */
 export const isFresh = ({ learntAt }: InstanceConfig, now: number): boolean =>
-  learntAt !== null && now - learntAt < DAY;
+  isOfToday(learntAt, now);
+
+/** A moment ahead of now comes from a clock that was wrong. */
+export const isOfToday = (moment: number | null, now: number): boolean =>
+  moment !== null && moment <= now && now - moment < DAY;

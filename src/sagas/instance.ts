@@ -25,7 +25,6 @@ import { isFresh } from '@/domain/serverFacts';
 import type { Acquaintance } from '@/domain/starting';
 import { selectInstance } from '@/selectors/config';
 import { instanceConfigured } from '@/slices/config';
-import { askAuthorization } from './authorizationServer';
 import { callApiWith } from './engine/callApi';
 import { all, call, getContext, put, select } from './engine/effects';
 import type { SagaGenerator } from './engine/effects';
@@ -207,11 +206,7 @@ function* meetOther(given: Software): SagaGenerator<ToldBoth> {
   if (isPleromaFamily(yield* select(selectInstance))) {
     return { software, instance: yield* ask(firstVersion) };
   }
-  const { instance } = yield* all({
-    instance: call(ask<InstancePart>, secondVersion),
-    // Decides how people sign in, for which no first screen waits.
-    authorization: call(askAuthorization),
-  });
+  const instance = yield* ask(secondVersion);
   return { software, instance: instance.isMissing ? yield* ask(firstVersion) : instance };
 }
 

@@ -18,6 +18,7 @@ import { instanceConfigured } from '@/slices/config';
 import { customEmojiReceived, stickersReceived } from '@/slices/emoji';
 import { extrasWanted } from '@/slices/startup';
 import { mutesReceived } from '@/slices/session';
+import { learnAuthorization } from './authorizationServer';
 import { callApiWith } from './engine/callApi';
 import { call, fork, getContext, put, select, setContext, takeLatest } from './engine/effects';
 import type { LogLevel } from './engine/context';
@@ -33,6 +34,7 @@ export function* instanceExtrasSaga(): SagaGenerator<void> {
 
 export function* instanceExtras(): SagaGenerator<void> {
   yield* setContext({ calls: { priority: 'background', tries: 2 } });
+  yield* fork(learnAuthorization);
   yield* fork(load, 'error', 'mute list', loadMutes);
   yield* fork(load, 'error', 'terms of service', loadTerms);
   yield* fork(load, 'error', 'stickers', loadStickers);

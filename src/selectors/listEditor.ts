@@ -1,6 +1,5 @@
 /** What the form of a list shows: its fields, its people, and whom the search offers. */
 import { createSelector } from '@reduxjs/toolkit';
-import type { Capability } from '@/domain/capabilities';
 import { compareIds } from '@/domain/ids';
 import { USUAL_REPLIES } from '@/domain/list';
 import { findPeople } from '@/domain/peopleSearch';
@@ -16,18 +15,18 @@ const nobody: readonly string[] = [];
 
 /** Of a list that is there, its own fields tell; of a new one, the server, or the other lists. */
 const offers =
-  (field: 'exclusive' | 'repliesPolicy', capability: Capability) =>
+  (field: 'exclusive' | 'repliesPolicy') =>
   (state: RootState): boolean => {
     const { listId } = selectListEditor(state);
     if (listId !== null) return (selectList(state, listId)?.[field] ?? null) !== null;
     const others = state.lists?.lists ?? [];
-    return selectCan(state, capability) || others.some((list) => list[field] !== null);
+    return selectCan(state, 'listOptions') || others.some((list) => list[field] !== null);
   };
 
 /** Whether lists have a say in what the home timeline shows. */
-const selectExclusiveOffered = offers('exclusive', 'exclusiveLists');
+const selectExclusiveOffered = offers('exclusive');
 /** Whether lists choose whose answers they show. */
-const selectRepliesOffered = offers('repliesPolicy', 'repliesOfLists');
+const selectRepliesOffered = offers('repliesPolicy');
 
 /** What the fields hold, and whether saving the title would change it. */
 export const selectListForm = createSelector(

@@ -175,7 +175,7 @@ it.each(['mastodon', 'gotosocial'] as const)(
   'a new list chooses whose answers it shows, on %s',
   async (family) => {
     const user = userEvent.setup();
-    const told = instanceConfigured({ instance: { family, backendVersion: '3.4.0' } });
+    const told = instanceConfigured({ instance: { family, backendVersion: '4.2.0' } });
     const { dispatched } = renderInStore(<ListEditScreen params={{}} />, {
       before: [signedIn(), lists, told],
     });

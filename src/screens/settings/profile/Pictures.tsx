@@ -1,5 +1,5 @@
 /** The pictures of the profile: of the person, above the profile, and behind it all. */
-import { defaultBannerOf, isStandIn } from '@/domain/defaultPictures';
+import { defaultBannerOf } from '@/domain/defaultPictures';
 import { useAppSelector } from '@/hooks/store';
 import { selectDefaultAvatar, selectInstance } from '@/selectors/config';
 import { selectCurrentUser } from '@/selectors/session';
@@ -39,6 +39,8 @@ export function Pictures({ given }: { given: ProfileGiven }) {
   );
 }
 
-/** Who has chosen none has the server's. */
-const ownPicture = (url: string, standard: string | null): string | null =>
-  isStandIn(url, standard) ? null : url;
+/** Who has chosen none has the server's: the family's, or what Mastodon names for nobody's. */
+function ownPicture(url: string, standard: string | null): string | null {
+  const isStandard = standard !== null && url.endsWith(standard);
+  return url === '' || url.endsWith('/missing.png') || isStandard ? null : url;
+}
