@@ -85,6 +85,44 @@ describe('the focus', () => {
       expect(await focused()).toMatchObject({ seen: true });
     }
   });
+
+  it.each([
+    ['higher than the window', 30],
+    ['higher than what the bars leave of it', 10],
+  ])('brings the author of a post into sight that is %s', async (_how, lines) => {
+    const text = Array.from({ length: lines }, (_, at) => `Line ${String(at)}`).join('\n\n');
+    await site.post(text, { as: 'bob' });
+    await site.post('Short', { as: 'bob' });
+    const page = await site.open('/main/public', {
+      as: 'alice',
+      viewport: { width: 1000, height: 500 },
+    });
+    await isReady(page);
+    const posts = page.getByRole('feed').getByRole('article');
+    await atRest(page);
+    const unfold = posts.nth(1).getByRole('button', { name: 'Show more' });
+    if (await unfold.isVisible()) await unfold.click();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await atRest(page);
+    expect((await posts.nth(1).boundingBox())?.height).toBeGreaterThan(lines > 20 ? 500 : 390);
+    /** Whether the name of the author in the post with the focus can be seen. */
+    const seesAuthor = () =>
+      page.evaluate(() => {
+        const name = document.activeElement
+          ?.closest('article[aria-posinset="2"]')
+          ?.querySelector('a[data-person] bdi');
+        if (!name) return null;
+        const { left, top, width, height } = name.getBoundingClientRect();
+        return name.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      });
+    await posts.first().getByRole('button', { name: 'More actions' }).focus();
+    // Onto the post, and onto its author.
+    for (let steps = 0; steps < 2; steps += 1) {
+      await page.keyboard.press('Tab');
+      await atRest(page);
+      expect(await seesAuthor()).toBe(true);
+    }
+  });
 });
 
 describe('the title of the window', () => {
