@@ -1,6 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { MobileBar } from '@/app/MobileBar';
 import { ScreenTitles } from '@/app/ScreenTitles';
+import { SideDrawer } from '@/app/SideDrawer';
+import LoginScreen from '@/screens/login/LoginScreen';
 import { instanceConfigured } from '@/slices/config';
 import { noEntities } from '@/domain/entities';
 import { notificationsReceived } from '@/slices/notifications';
@@ -49,6 +51,23 @@ describe('the bar of phones', () => {
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
     dispatch(userTokenReceived({ userToken: 'TOKEN-mia' }));
     expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
+  });
+
+  it('leaves signing up to the menu and the login form, as the name of the instance needs the room', () => {
+    // Beside two buttons and "Log in", which is long in some languages, 360 pixels leave the name
+    // about a third; a second link would leave it nothing. Both other places are one press away.
+    const before = [instanceConfigured({ instance: { registrationOpen: true } })];
+    const bar = renderInStore(<MobileBar />, { before });
+    expect(screen.queryByRole('link', { name: 'Sign up' })).toBeNull();
+    bar.unmount();
+    for (const place of [<SideDrawer key="menu" />, <LoginScreen key="form" />]) {
+      const { unmount } = renderInStore(place, { before });
+      expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute(
+        'href',
+        '/registration',
+      );
+      unmount();
+    }
   });
 
   it('wears the number of unseen notifications', () => {
