@@ -38,6 +38,11 @@ describe.each([
     }
   });
 
+  it('announces nothing', async () => {
+    const { body, status } = await stage.get('/api/v1/announcements', 'alice');
+    expect([status, body]).toEqual([200, []]);
+  });
+
   it('shows visitors people, and no timeline', async () => {
     expect((await stage.get('/api/v1/timelines/public')).status).toBe(401);
     const { body, status } = await stage.get('/api/v1/timelines/public', 'alice');

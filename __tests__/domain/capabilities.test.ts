@@ -128,7 +128,7 @@ describe('what the server can do', () => {
     expect(offered(fork)).toEqual(
       expect.arrayContaining(['passwordLogin', 'administration', 'directTimeline']),
     );
-    for (const other of [defaultInstance, { ...defaultInstance, backendName: 'hollo' }]) {
+    for (const other of [defaultInstance, { ...defaultInstance, backendName: 'pixels' }]) {
       expect(offered(other)).toEqual([
         'authorizationMetadata',
         'conversations',
@@ -141,6 +141,18 @@ describe('what the server can do', () => {
         'uploadsInSteps',
       ]);
     }
+  });
+
+  it.each([
+    ['0.10.0', false],
+    ['0.11.0', true],
+    ['1.0.0', true],
+  ])('Hollo %s is asked for filters, conversations and muted domains: %s', (version, isAsked) => {
+    const server = { ...defaultInstance, backendName: 'hollo', backendVersion: version };
+    const can = capabilitiesOf(server, {});
+    expect([can.filters, can.filtersOfWords, can.conversations, can.domainMutes]).toEqual(
+      Array(4).fill(isAsked),
+    );
   });
 
   it('GoToSocial has no call that makes somebody stop following', () => {

@@ -6,7 +6,6 @@ const RECORDED = 'an older call of staff, which the description leaves out; its 
 const PROFILE = 'PATCH /api/v1/accounts/update_credentials';
 const WHOLE = 'passed over: all come at once';
 const BY_DATES = 'passed over: pages go by dates there, and a list ends at its first';
-const UNOFFERED = 'offered until the list of them was answered with 404';
 const REFUSED = 'by a press, and then told to the reader in words';
 
 /** By whose documents, the call, and the parameter that goes only where it is taken. */
@@ -66,9 +65,6 @@ export const undocumented: Readonly<Record<string, Reason>> = {
   '/api/v1/pleroma/admin/users/:/permission_group/': RECORDED,
   'gotosocial POST /api/v1/announcements/:/dismiss': REFUSED,
   'gotosocial POST /api/v1/notifications/:/dismiss': REFUSED,
-  'hollo GET /api/v1/domain_blocks': 'asked once a day, then known to be missing',
-  'hollo POST /api/v1/domain_blocks': UNOFFERED,
-  'hollo DELETE /api/v1/domain_blocks': UNOFFERED,
   'hollo DELETE /api/v1/profile/avatar': REFUSED,
   'hollo DELETE /api/v1/profile/header': REFUSED,
   'hollo POST /api/v1/push/subscription': 'only where the server has a key for pushes',

@@ -11,6 +11,10 @@ export function isVersion(version: string, major: number, minor: number): boolea
   return its > major || (its === major && itsMinor >= minor);
 }
 
+/** What it lacks it does not tell, and asking would leave an error in the console. */
+const isEarlyHollo = ({ backendName, backendVersion }: InstanceConfig): boolean =>
+  backendName === 'hollo' && !isVersion(backendVersion, 0, 11);
+
 /** By what the instance tells. A call without such a word counts as there until it is missing. */
 const gates = {
   chats: (instance) => instance.pleromaChatMessagesAvailable,
@@ -41,7 +45,7 @@ const gates = {
   administration: isPleromaFamily,
   settingsStore: isPleromaFamily,
   directTimeline: isPleromaFamily,
-  conversations: () => true,
+  conversations: (instance) => !isEarlyHollo(instance),
   favouritesOfOthers: isPleromaFamily,
   localOnlyPosts: isPleromaFamily,
   textFormats: isPleromaFamily,
@@ -52,7 +56,7 @@ const gates = {
     family === 'akkoma' ||
     (family === 'pleroma' && isVersion(backendVersion, 2, 8)),
   /** Servers muted as a whole. */
-  domainMutes: ({ family }) => family !== 'gotosocial',
+  domainMutes: (instance) => instance.family !== 'gotosocial' && !isEarlyHollo(instance),
   removingFollowers: ({ family, backendVersion }) =>
     family !== 'gotosocial' && (family !== 'pleroma' || isVersion(backendVersion, 2, 5)),
   announcements: () => true,
@@ -62,9 +66,10 @@ const gates = {
     apiLevel > 0 ||
     family === 'gotosocial' ||
     (family === 'mastodon' && isVersion(backendVersion, 4, 2)),
-  filters: () => true,
+  filters: (instance) => !isEarlyHollo(instance),
   /** The second version: several words and posts under one name. */
-  filtersOfWords: (instance) => instance.family === 'akkoma' || !isPleromaFamily(instance),
+  filtersOfWords: (instance) =>
+    instance.family === 'akkoma' || !(isPleromaFamily(instance) || isEarlyHollo(instance)),
   /** The server takes a file at once, and looks at it later. */
   uploadsInSteps: (instance) => !isPleromaFamily(instance),
   scrobbles: (instance) => instance.family === 'pleroma',
