@@ -1,6 +1,7 @@
 /** How a journey goes on, and what it says in the end; the journey itself needs a server. */
 import type { Stage } from '@/tools/journey/stage';
 import { tableOf } from '@/tools/journey/table';
+import { targetOf } from '@/tools/journey/target';
 import { Absent, travel, type Step, type Traveller } from '@/tools/journey/travel';
 
 const refusal = {
@@ -93,5 +94,32 @@ describe('a journey', () => {
       '',
       '1 work, 1 absent, 1 broken',
     ]);
+  });
+});
+
+describe('where a journey goes', () => {
+  const flags = { token: [], strict: false };
+
+  it('is a running server with two tokens, or a family that there is', async () => {
+    const server = 'https://server.example';
+    expect(await targetOf({ ...flags, server, token: ['one'] })).toBeNull();
+    expect(await targetOf({ ...flags, server, family: 'pleroma' })).toBeNull();
+    expect(await targetOf({ ...flags, family: 'ducks' })).toBeNull();
+    expect(await targetOf({ ...flags, server, token: ['one', 'two'] })).toMatchObject({
+      origin: server,
+      tokens: ['one', 'two'],
+      login: null,
+    });
+  });
+
+  it('is an embedded instance of its own, as strict as it was asked to be', async () => {
+    const target = await targetOf({ ...flags, family: 'mastodon', strict: true });
+    const headers = { authorization: `Bearer ${target?.tokens[0] ?? ''}` };
+    const home = `${target?.origin ?? ''}/api/v1/timelines/home?with_muted=true`;
+    try {
+      expect((await fetch(home.replace('localhost', '127.0.0.1'), { headers })).status).toBe(422);
+    } finally {
+      await target?.close();
+    }
   });
 });

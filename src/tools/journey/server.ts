@@ -11,11 +11,14 @@ import {
 } from '@/api/decode/instance';
 import { capabilitiesOf, type Capabilities } from '@/domain/capabilities';
 import { defaultInstance, type InstanceConfig } from '@/domain/instance';
+import { fieldsOf } from '@/lib/fields';
 import { isPleromaFamily } from '@/domain/serverFamily';
 
 export interface Person {
   id: string;
   username: string;
+  /** The whole of it: not every server knows its own people by less. */
+  handle: string;
   token: string;
 }
 
@@ -72,8 +75,14 @@ export async function personOf(origin: string, token: string): Promise<Person> {
     headers: { authorization: `Bearer ${token}` },
   });
   if (!answer.ok) throw new Error(`A token is refused (${String(answer.status)}) by ${origin}`);
-  const { id, username } = (await answer.json()) as { id: string; username: string };
-  return { id, username, token };
+  const { id, username, url } = fieldsOf(await answer.json());
+  const { host } = new URL(String(url));
+  return {
+    id: String(id),
+    username: String(username),
+    handle: `@${String(username)}@${host}`,
+    token,
+  };
 }
 
 export const rowsOf = (data: unknown): unknown[] => (Array.isArray(data) ? data : []);

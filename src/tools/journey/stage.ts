@@ -29,7 +29,9 @@ export interface Stage {
   shoot(name: string): Promise<void>;
   /** What the server answered with an error, in order. */
   refusals(): readonly Refusal[];
-  /** What the pages wrote to the console as an error, but for refusals, and what they threw. */
+  /** From here on such lines are what a step itself brings about. */
+  expect(problem: RegExp): void;
+  /** What the pages wrote to the console as an error, and what they threw. */
   problems(): readonly string[];
   close(): Promise<void>;
 }
@@ -41,6 +43,7 @@ export async function openStage(origin: string, shots: string | null): Promise<S
   const refusals: Refusal[] = [];
   let browsers = 0;
   const problems: string[] = [];
+  const expected: RegExp[] = [];
 
   const note = async (index: number, response: Response): Promise<void> => {
     if (response.status() < 400) return;
@@ -69,8 +72,8 @@ export async function openStage(origin: string, shots: string | null): Promise<S
       context.on('response', (response) => void note(index, response));
       context.on('weberror', (error) => problems.push(String(error.error())));
       context.on('console', (message) => {
-        if (message.type() !== 'error' || /^Failed to load resource/.test(message.text())) return;
-        problems.push(message.text());
+        if (message.type() !== 'error') return;
+        problems.push(withPath(message.text(), message.location().url));
       });
       const page = await context.newPage();
       if (as) await keepRecord(page, origin, ownRecord(as.token));
@@ -86,10 +89,19 @@ export async function openStage(origin: string, shots: string | null): Promise<S
       }
     },
     refusals: () => refusals,
-    problems: () => problems,
+    expect: (problem) => {
+      expected.push(problem);
+    },
+    problems: () => problems.filter((line) => !expected.some((known) => known.test(line))),
     close: () => browser.close(),
   };
 }
+
+/** Browsers tell of what was refused without saying what it was. */
+const withPath = (text: string, url: string): string =>
+  /^Failed to load resource/.test(text) && URL.canParse(url)
+    ? `${text}: ${new URL(url).pathname}`
+    : text;
 
 const shorten = (text: string): string =>
   text.length > MOST_TEXT ? `${text.slice(0, MOST_TEXT)}…` : text;

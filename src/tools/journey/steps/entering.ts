@@ -9,6 +9,8 @@ const QUIET = 8_000;
 const visiting: Step = {
   name: 'a visitor reads, or is told that posts are for members',
   run: async ({ stage }) => {
+    // Whether visitors may read is known only by asking, and the browser tells of a refusal.
+    stage.expect(/status of 40[13] .*: \/api\/v1\/timelines\/public$/);
     const page = await stage.open('/main/public', null);
     await heading(page, 'Local timeline').waitFor();
     const card = page.getByRole('feed').getByRole('article').first();

@@ -11,7 +11,7 @@ const direct: Step = {
   asks: '/api/v1/conversations',
   run: async (traveller) => {
     const { page, origin, ana, ben, mark } = traveller;
-    const status = `@${ana.username} the boat leaves at six ${mark}`;
+    const status = `${ana.handle} the boat leaves at six ${mark}`;
     await postAs(traveller, ben, { status, visibility: 'direct' });
     await page.goto(`${origin}/users/${ana.username}/dms`);
     const tab = page.getByRole('tab', { name: /^Conversations/ });
@@ -40,7 +40,7 @@ const notified: Step = {
     const { page, origin, server, ana, ben, mark } = traveller;
     await page.goto(`${origin}/${ana.username}/notifications`);
     await heading(page, 'Notifications').waitFor();
-    const words = `@${ana.username} are you there ${mark}`;
+    const words = `${ana.handle} are you there ${mark}`;
     await postAs(traveller, ben, { status: words });
     await isNotified(traveller, `are you there ${mark}`);
     await page

@@ -1,7 +1,10 @@
 /** What only the Pleroma family has. */
 import { fieldsOf } from '@/lib/fields';
 import { button, heading, openSettings } from '../onScreen';
+import { rowsOf } from '../server';
 import { Absent, check, eventually, type Step } from '../travel';
+
+const STAFF = '/api/v1/pleroma/admin/announcements';
 
 const chats: Step = {
   name: 'chatting',
@@ -33,18 +36,46 @@ const shoutbox: Step = {
   },
 };
 
+/** Staff make one to read, which goes again; others read what there is. */
 const announcements: Step = {
-  name: 'reading announcements',
+  name: 'reading announcements, and marking one as read',
   needs: 'announcements',
   asks: '/api/v1/announcements',
-  run: async ({ page, origin }) => {
-    await page.goto(`${origin}/announcements`);
-    await heading(page, 'Announcements').waitFor();
-    const feed = page.getByRole('feed', { name: 'Announcements' }).getByRole('article').first();
-    await feed
-      .or(page.getByText(/^No announcements/))
-      .first()
-      .waitFor();
+  run: async ({ page, origin, server, ana, mark }) => {
+    const content = `The bridge is closed ${mark}`;
+    const made = await server.call(ana, 'POST', STAFF, { content });
+    try {
+      await page.goto(`${origin}/announcements`);
+      await heading(page, 'Announcements').waitFor();
+      const rows = page.getByRole('feed', { name: 'Announcements' }).getByRole('article');
+      await rows
+        .first()
+        .or(page.getByText(/^No announcements/))
+        .first()
+        .waitFor();
+      const unread = async (): Promise<number> => {
+        const { data } = await server.call(ana, 'GET', '/api/v1/announcements');
+        return rowsOf(data).filter((row) => fieldsOf(row).read === false).length;
+      };
+      const before = await unread();
+      if (before === 0) throw new Absent('nobody announced anything that is unread');
+      const row = rows.filter({ has: button(page, 'Mark as read') });
+      await eventually(async () => {
+        check((await row.count()) === before, 'others can be marked as read than are unread');
+      });
+      await button(row.first(), 'Mark as read').click();
+      await eventually(async () => {
+        check((await unread()) === before - 1, 'the server counts it as unread');
+      });
+      await page.reload();
+      await rows.first().waitFor();
+      await eventually(async () => {
+        check((await row.count()) === before - 1, 'it is unread again after a reload');
+      });
+    } finally {
+      const { id } = fieldsOf(made.data);
+      if (id !== undefined) await server.call(ana, 'DELETE', `${STAFF}/${String(id)}`);
+    }
   },
 };
 
@@ -70,16 +101,35 @@ const settings: Step = {
 };
 
 const administration: Step = {
-  name: 'administration opening for those who have it',
+  name: 'changing a setting of the server and changing it back',
   needs: 'administration',
-  run: async ({ page, origin }) => {
+  run: async ({ page, origin, server, ana, mark }) => {
+    const { data } = await server.call(ana, 'GET', '/api/v1/accounts/verify_credentials');
+    if (fieldsOf(fieldsOf(data).pleroma).is_admin !== true) {
+      throw new Absent('the account has no rights for it');
+    }
     await page.goto(`${origin}/main/public`);
-    await heading(page, 'Local timeline').waitFor();
-    const entry = page.getByRole('button', { name: 'Administration' });
-    await page.getByRole('navigation', { name: 'Main navigation' }).waitFor();
-    if ((await entry.count()) === 0) throw new Absent('the account has no rights for it');
-    await entry.click();
-    await page.getByRole('dialog', { name: 'Administration' }).getByRole('tab').first().waitFor();
+    await page.getByRole('button', { name: 'Administration' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Administration' });
+    const name = dialog.getByRole('textbox', { name: 'Name', exact: true });
+    const file = dialog.getByText('This server takes its settings from a file').first();
+    await name.or(file).first().waitFor();
+    if (!(await name.isVisible())) throw new Absent('the configuration of the server is a file');
+    const before = await name.inputValue();
+    for (const title of [`${before} ${mark}`, before]) {
+      await name.fill(title);
+      await button(dialog, 'Save all').click();
+      await page
+        .getByRole('dialog', { name: 'Changes to the instance' })
+        .getByRole('button', { name: 'Save 1 change' })
+        .click();
+      await dialog.getByText('Saved: Name').waitFor();
+      await eventually(async () => {
+        const answer = await fetch(`${server.origin}/api/v1/instance`);
+        const told = fieldsOf(await answer.json()).title;
+        check(told === title, `the server is called ${String(told)}`);
+      });
+    }
   },
 };
 

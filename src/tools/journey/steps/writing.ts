@@ -1,5 +1,6 @@
 /** Writing: each kind of post, an answer, an edit, a deletion. */
 import type { Locator } from 'playwright-core';
+import type { Capability } from '@/domain/capabilities';
 import { fieldsOf } from '@/lib/fields';
 import { rowsOf } from '../server';
 import {
@@ -15,7 +16,10 @@ import {
   settled,
   textOf,
 } from '../onScreen';
-import { Absent, check, type Step, type Traveller } from '../travel';
+import { Absent, check, eventually, type Step, type Traveller } from '../travel';
+
+const isFor = (form: Locator, name: string): Promise<void> =>
+  form.getByRole('radio', { name, exact: true }).check({ force: true });
 
 /** Writes a post in the panel of home and looks at what the server made of it. */
 async function write(
@@ -25,25 +29,57 @@ async function write(
 ) {
   await goHome(traveller);
   const form = composer(traveller.page);
+  // It is for whom the last one was.
+  await isFor(form, 'Public');
   await textOf(form).fill(words);
   await more(form);
   await button(form, 'Post').click();
   const post = await posted(traveller, words);
   await cardWith(traveller.page, words).waitFor();
-  check((await textOf(form).inputValue()) === '', 'the form keeps what was posted');
+  await isEmptied(form);
   return post;
 }
 
-const visibility = (name: string, wire: string): Step => ({
+const isEmptied = (form: Locator): Promise<void> =>
+  eventually(async () => {
+    check((await textOf(form).inputValue()) === '', 'the form keeps what was posted');
+  });
+
+const visibility = (name: string, wire: string, needs?: Capability): Step => ({
   name: `posting: ${name.toLowerCase()}`,
+  ...(needs && { needs }),
   run: async (traveller) => {
     const words = `${name} ${traveller.mark}`;
     const post = await write(traveller, words, async (form) => {
-      await form.getByRole('radio', { name, exact: true }).check({ force: true });
+      await isFor(form, name);
     });
     check(post.visibility === wire, `it is ${String(post.visibility)}`);
   },
 });
+
+/** Not every server has it among the posts of an account, so its own answer tells which it is. */
+const direct: Step = {
+  name: 'posting: direct',
+  run: async (traveller) => {
+    const { page, server, ana, ben, mark } = traveller;
+    await goHome(traveller);
+    const form = composer(page);
+    await isFor(form, 'Direct');
+    await textOf(form).fill(`${ben.handle} under the bridge ${mark}`);
+    const answering = page.waitForResponse(
+      (one) => one.request().method() === 'POST' && one.url().endsWith('/api/v1/statuses'),
+    );
+    await button(form, 'Post').click();
+    const id = String(fieldsOf(await (await answering).json()).id);
+    const read = async (as: typeof ana) =>
+      fieldsOf((await server.call(as, 'GET', `/api/v1/statuses/${id}`)).data);
+    const { visibility: whom, mentions } = await read(ana);
+    check(whom === 'direct', `it is ${String(whom)}`);
+    await (await openPost(traveller, id)).getByText(`under the bridge ${mark}`).waitFor();
+    if (rowsOf(mentions).length === 0) throw new Absent(`posted; it finds nobody of ${ben.handle}`);
+    check((await read(ben)).id === id, `${ben.username} cannot read it`);
+  },
+};
 
 const withSubject: Step = {
   name: 'posting with a subject, marked as sensitive',
@@ -51,12 +87,14 @@ const withSubject: Step = {
     const words = `Behind a subject ${traveller.mark}`;
     await goHome(traveller);
     const form = composer(traveller.page);
+    await isFor(form, 'Public');
     await form.getByRole('textbox', { name: 'Subject' }).fill('Pond');
     await textOf(form).fill(words);
     const box = form.getByRole('checkbox', { name: 'Sensitive media' });
     if (await box.isVisible()) await box.check();
     await button(form, 'Post').click();
     const post = await posted(traveller, words);
+    await isEmptied(form);
     check(post.spoiler_text === 'Pond', `its subject is "${String(post.spoiler_text)}"`);
     check(post.sensitive === true, 'it is not sensitive');
   },
@@ -168,7 +206,9 @@ const deleting: Step = {
 export const writing: readonly Step[] = [
   visibility('Public', 'public'),
   visibility('Unlisted', 'unlisted'),
+  visibility('This server only', 'local', 'localOnlyPosts'),
   visibility('Followers only', 'private'),
+  direct,
   withSubject,
   withPoll,
   withPicture,

@@ -1,0 +1,39 @@
+/** Where a journey goes: to a running server with two tokens, or to an embedded instance of its own. */
+import { startInstance } from '@/demo/server';
+import { families } from '@/demo/options';
+import { siteOf } from '@/tools/doctor';
+
+export interface Target {
+  origin: string;
+  tokens: readonly [string, string];
+  login: string | null;
+  close(): Promise<void>;
+}
+
+export interface TargetFlags {
+  server?: string | undefined;
+  token: readonly string[];
+  login?: string | undefined;
+  family?: string | undefined;
+  strict: boolean;
+}
+
+/** Null where the flags name neither. */
+export async function targetOf(flags: TargetFlags): Promise<Target | null> {
+  const { server, family, login = null } = flags;
+  if (family === undefined) {
+    const [first, second] = flags.token;
+    const origin = siteOf(server);
+    if (origin === null || first === undefined || second === undefined) return null;
+    return { origin, tokens: [first, second], login, close: () => Promise.resolve() };
+  }
+  const known = families.find((one) => one === family);
+  if (known === undefined || server !== undefined) return null;
+  const instance = await startInstance({ family: known, strict: flags.strict });
+  return {
+    origin: instance.origin,
+    tokens: [instance.tokenFor('admin'), instance.tokenFor('bob')],
+    login: login ?? 'admin:admin-password',
+    close: () => instance.close(),
+  };
+}
