@@ -48,6 +48,8 @@ const mayPoll = (state: RootState): boolean =>
 
 const failed = (reason: string) => requestFailed({ key: CHATS, reason, httpStatus: null });
 
+const selectChats = (state: RootState): readonly Chat[] => state.chats.chats;
+
 const selectKnown = (state: RootState): boolean => state.chats.known;
 
 function* pullChats(): SagaGenerator<void> {
@@ -61,9 +63,14 @@ function* endTrouble(): SagaGenerator<void> {
   if (isFailed) yield* put(requestEnded({ key: CHATS }));
 }
 
+/** A chat that begins while the list is on its way may be missing in it. */
 function* pullAll(): SagaGenerator<void> {
+  const before = (yield* select(selectChats)).map(({ id }) => id);
   const answer = yield* probe('chats', () => callApi(fetchAllChats));
-  if (answer) yield* put(chatsReceived({ chats: answer.chats, entities: answer.entities }));
+  if (!answer) return;
+  const known = new Set([...before, ...answer.chats.map(({ id }) => id)]);
+  const begun = (yield* select(selectChats)).filter(({ id }) => !known.has(id));
+  yield* put(chatsReceived({ chats: [...answer.chats, ...begun], entities: answer.entities }));
 }
 
 function* pullNews(): SagaGenerator<void> {
