@@ -75,7 +75,9 @@ describe('the store', () => {
     const { disk, context, make } = open({ [STORAGE_KEY]: record });
     const store = make();
     await until(store, isReady);
-    await until(store, () => disk.table.get(STORAGE_KEY) !== record);
+    // The last that is learnt of the server, and kept: from here on only the test writes.
+    const written = () => JSON.stringify(disk.table.get(STORAGE_KEY));
+    await until(store, () => written().includes('authorizationMetadata'));
     disk.state.broken = true;
     const draft = { ...emptyDraft, text: 'a', idempotencyKey: 'k' };
     store.dispatch(draftNoted({ target: 'new', draft }));
