@@ -20,7 +20,12 @@ async function asked(capabilities: unknown, injected = ''): Promise<string[]> {
     _persist: { version: 1, rehydrated: true },
   };
   document.head.innerHTML = injected;
-  window.history.replaceState(null, '', '/main/friends');
+  return askedAt('/main/friends');
+}
+
+/** What the first script asks for at this address. */
+async function askedAt(path: string): Promise<string[]> {
+  window.history.replaceState(null, '', path);
   const fetched: string[] = [];
   window.fetch = ((url: string) => {
     fetched.push(url.replace(window.location.origin, ''));
@@ -53,5 +58,28 @@ describe('a member’s timeline, asked for ahead', () => {
   it('asks so at the first visit already where the page is one that this family filled', async () => {
     const results = '<script id="initial-results" type="application/json">{}</script>';
     expect(await asked(null, results)).toEqual([ofPleroma]);
+  });
+});
+
+describe('a visitor’s timeline, asked for ahead', () => {
+  /** What is asked for at the address, on what is kept from the visit before. */
+  async function visited(path: string, missing: object): Promise<string[]> {
+    mockKept = { capabilities: { missing }, _persist: { version: 1, rehydrated: true } };
+    return askedAt(path);
+  }
+
+  afterEach(() => window.localStorage.clear());
+
+  it('is not asked for while the server is known to be closed to visitors', async () => {
+    const path = '/main/public';
+    const local = '/api/v1/timelines/public?limit=20&local=true';
+    expect(await visited(path, {})).toEqual([local]);
+    // The second visit guesses that it is a visitor's, before it has read what is kept.
+    expect(await visited(path, { publicForVisitors: 1 })).toEqual([local]);
+    expect(await visited(path, { publicForVisitors: 1 })).toEqual([]);
+    expect(await visited('/main/all', { publicForVisitors: 1 })).toEqual([
+      '/api/v1/timelines/public?limit=20',
+    ]);
+    expect(await visited(path, {})).toEqual([local]);
   });
 });

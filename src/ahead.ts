@@ -8,7 +8,14 @@ import { isPleromaFamily } from '@/domain/serverFamily';
 import type { ServerFamily } from '@/domain/instance';
 import { matchRoute, rootRedirect } from '@/domain/routes';
 import type { Settings } from '@/domain/settings';
-import { leftToServer, needsAccount, timelineOfRoute, type LeftToServer } from '@/domain/timeline';
+import {
+  forVisitors,
+  leftToServer,
+  needsAccount,
+  timelineOfRoute,
+  type LeftToServer,
+  type TimelineKey,
+} from '@/domain/timeline';
 import { aheadKey, isAhead, leaveAhead, type Ahead } from '@/lib/ahead';
 import { fieldsOf } from '@/lib/fields';
 import { databaseStorage } from '@/store/storage';
@@ -57,10 +64,18 @@ function leftIn(record: unknown): LeftToServer {
  */
 function isOfPleroma(record: unknown): boolean {
   if (document.getElementById('initial-results')) return true;
-  const { family, features } = fieldsOf(fieldsOf(fieldsOf(record).capabilities).facts);
+  const { family, features } = keptOfServer(record, 'facts');
   const known = { family: family as ServerFamily, features: features as string[] };
   return Array.isArray(features) && isPleromaFamily(known);
 }
+
+/** Whether visitors may read it, as far as is known. */
+function isOpen(key: TimelineKey, record: unknown): boolean {
+  return !needsAccount(key) && keptOfServer(record, 'missing')[forVisitors(key)] === undefined;
+}
+
+const keptOfServer = (record: unknown, part: 'facts' | 'missing') =>
+  fieldsOf(fieldsOf(fieldsOf(record).capabilities)[part]);
 
 /** The timeline of this address, should it show one to this reader. */
 function askTimeline(token: string | null, record: unknown): void {
@@ -68,20 +83,21 @@ function askTimeline(token: string | null, record: unknown): void {
   const match = matchRoute(path);
   const key = match && timelineOfRoute(match.name, match.params);
   const pleroma = isOfPleroma(record);
-  if (key && (token === null ? !needsAccount(key) : pleroma || key !== 'dms')) {
+  if (key && (token === null ? isOpen(key, record) : pleroma || key !== 'dms')) {
     ask(timelineAddress(key, token !== null && pleroma ? leftIn(record) : {}), token);
   }
 }
 
 /**
- * What is kept takes a while to be read, and a visitor's questions need nothing of it: this says at
- * once that nobody was signed in at the last visit. Should it be wrong, one call was too many.
+ * What is kept takes a while to be read, and a visitor's questions need nothing of it unless the
+ * server is closed to them: this says at once that nobody was signed in at the last visit, and that
+ * nothing was refused. Should it be wrong, one call was too many.
  */
 const VISITOR = 'linnet visitor';
 
 function wasVisitor(): boolean {
   try {
-    return window.localStorage.getItem(VISITOR) !== null;
+    return VISITOR in window.localStorage;
   } catch {
     return false;
   }
@@ -101,7 +117,9 @@ async function askAll(record: Promise<unknown>): Promise<void> {
   if (guessed) askTimeline(null, undefined);
   const kept = await record.catch(() => undefined);
   const token = tokenIn(kept);
-  if (guessed !== (token === null)) noteVisitor(token === null);
+  const missing = Object.keys(keptOfServer(kept, 'missing')).join();
+  const guess = token === null && !missing.includes('ForVisitors');
+  if (guessed !== guess) noteVisitor(guess);
   if (token !== null) ask('/api/v1/accounts/verify_credentials', token);
   if (token !== null || !guessed) askTimeline(token, kept);
 }

@@ -63,7 +63,9 @@ describe('what the server can do', () => {
         'favouritesOfOthers',
         'filters',
         'lists',
+        'publicForVisitors',
         'localOnlyPosts',
+        'publicAndExternalForVisitors',
         'passwordLogin',
         'passwordReset',
         'polls',
@@ -77,6 +79,7 @@ describe('what the server can do', () => {
         'shoutbox',
         'streaming',
         'suggestions',
+        'tagForVisitors',
         'textFormats',
       ].sort(),
     );
@@ -102,10 +105,13 @@ describe('what the server can do', () => {
         'filtersOfWords',
         'listOptions',
         'lists',
+        'publicForVisitors',
+        'publicAndExternalForVisitors',
         'polls',
         'postLanguages',
         'quotes',
         'removingFollowers',
+        'tagForVisitors',
         'uploadsInSteps',
       ].sort(),
     );
@@ -131,6 +137,9 @@ describe('what the server can do', () => {
     for (const other of [defaultInstance, { ...defaultInstance, backendName: 'pixels' }]) {
       expect(offered(other)).toEqual([
         'authorizationMetadata',
+        'publicForVisitors',
+        'publicAndExternalForVisitors',
+        'tagForVisitors',
         'conversations',
         'domainMutes',
         'removingFollowers',

@@ -3,6 +3,7 @@ import nock from 'nock';
 import { timelinesSaga } from '@/sagas/timelines';
 import { selectBottomedOut, selectNewCount, selectNews } from '@/selectors/timelines';
 import { makeSelectShownIds } from '@/selectors/timelineGrid';
+import { capabilitiesReviewed } from '@/slices/capabilities';
 import { pageVisibilityChanged, socketBroke, socketJoined } from '@/slices/realtime';
 import { requestFailed } from '@/slices/requests';
 import { userTokenReceived } from '@/slices/session';
@@ -45,6 +46,48 @@ async function opened(ids: string[]) {
   story.log.length = 0;
   return story;
 }
+
+describe('a timeline that a server shows to members only', () => {
+  const DAY = 86_400_000;
+  const PUBLIC = '/api/v1/timelines/public';
+  const closed = () =>
+    nock(ORIGIN).get(PUBLIC).query(true).reply(401, { error: 'token not provided' });
+  const visit = timelineOpened({ key: 'public' });
+  const failure = { key: 'timeline public first', reason: '', httpStatus: 401 };
+
+  it('is asked for once a day by a visitor', async () => {
+    closed();
+    const story = replay(timelinesSaga);
+    story.dispatch(visit);
+    await story.until(timelinePageFailed);
+    const { missing } = story.state().capabilities;
+    expect(missing).toEqual({ publicForVisitors: expect.any(Number) });
+
+    // Polls within a day have no call to go out with, and one would fail: nothing is served.
+    story.log.length = 0;
+    await clock.pass(DAY - 20_000);
+    expect(story.all(timelinePageReceived)).toEqual([]);
+    expect(story.all(requestFailed).length).toBeGreaterThan(0);
+    story.all(requestFailed).forEach(({ payload }) => expect(payload).toEqual(failure));
+
+    const served = nock(ORIGIN).get(PUBLIC).query(true).reply(200, statuses('S1'));
+    story.dispatch(capabilitiesReviewed({ now: Date.now() + DAY }));
+    story.dispatch(reloadRequested({ key: 'public' }));
+    await story.until(timelinePageReceived);
+    expect(served.isDone()).toBe(true);
+  });
+
+  it('is asked for by a member who logs in there', async () => {
+    closed();
+    const story = replay(timelinesSaga);
+    story.dispatch(visit);
+    await story.until(timelinePageFailed);
+    const served = nock(ORIGIN).get(PUBLIC).query(true).reply(200, statuses('S1'));
+    story.dispatch(userTokenReceived({ userToken: 'TOKEN-mia' }));
+    await story.until(timelinePageReceived);
+    expect(served.isDone()).toBe(true);
+  });
+});
 
 describe('a timeline', () => {
   it('RT-11 API-05 brings twenty at first, and asks every 10 seconds for what is newer', async () => {

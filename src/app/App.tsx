@@ -1,4 +1,5 @@
 /** The whole of what is seen, from the store down to the screen. */
+import { lazy, Suspense } from 'react';
 import { Provider } from 'react-redux';
 import type { Store } from '@reduxjs/toolkit';
 import { useAppSelector } from '@/hooks/store';
@@ -8,7 +9,8 @@ import { LanguageProvider } from './LanguageProvider';
 import { RoutedScreen } from './RoutedScreen';
 import { Router } from './Router';
 import { Shell } from './Shell';
-import { StartFailed } from './StartFailed';
+
+const StartFailed = lazy(async () => ({ default: (await import('./StartFailed')).StartFailed }));
 
 interface Props {
   store: Store;
@@ -31,10 +33,16 @@ export function App({ store, history }: Props) {
 
 function Started() {
   const phase = useAppSelector((state) => state.startup.phase);
-  if (phase === 'failed') return <StartFailed />;
+  if (phase !== 'failed') {
+    return (
+      <Shell>
+        <RoutedScreen />
+      </Shell>
+    );
+  }
   return (
-    <Shell>
-      <RoutedScreen />
-    </Shell>
+    <Suspense>
+      <StartFailed />
+    </Suspense>
   );
 }

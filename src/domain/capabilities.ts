@@ -44,6 +44,10 @@ const gates = {
   accountManagement: (instance) => instance.features.includes('pleroma_api'),
   administration: isPleromaFamily,
   settingsStore: isPleromaFamily,
+  /** What a visitor may read is known only by asking: a server that is closed to them answers 401. */
+  publicForVisitors: () => true,
+  publicAndExternalForVisitors: () => true,
+  tagForVisitors: () => true,
   directTimeline: isPleromaFamily,
   conversations: (instance) => !isEarlyHollo(instance),
   favouritesOfOthers: isPleromaFamily,

@@ -62,6 +62,9 @@ export const needsAccount = (key: TimelineKey): boolean =>
     parseTimelineKey(key).kind,
   );
 
+/** What a server can where it shows such a timeline to visitors. */
+export const forVisitors = (key: TimelineKey): string => `${parseTimelineKey(key).kind}ForVisitors`;
+
 /** What of its filtering a reader leaves to the server. */
 export interface LeftToServer {
   /** Also what the reader muted: it is then collapsed here, where it can be opened. */

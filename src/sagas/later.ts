@@ -8,6 +8,7 @@ import { adminConfigSaga } from './adminConfig';
 import { announcementChangesSaga, announcementsSaga } from './announcements';
 import { badgeSaga } from './badge';
 import { bondsSaga } from './bonds';
+import { capabilitiesSaga } from './capabilities';
 import { chatMessagesSaga } from './chatMessages';
 import { chatsSaga } from './chats';
 import { closingSaga } from './closing';
@@ -97,6 +98,7 @@ import { uploadsSaga } from './uploads';
 
 /** Have work as soon as somebody presses something. */
 const fromTheStart = {
+  capabilities: capabilitiesSaga,
   notices: noticesSaga,
   updates: updatesSaga,
   instanceExtras: instanceExtrasSaga,

@@ -2,7 +2,6 @@
  * All that happens over time, one line per noun, each under a supervisor. Here is what the first
  * screen needs; `later.ts` lists the rest, which arrives when that screen stands.
  */
-import { capabilitiesSaga } from './capabilities';
 import { composerSaga } from './composer';
 import { fork } from './engine/effects';
 import type { SagaGenerator } from './engine/effects';
@@ -19,7 +18,6 @@ import { timelinesSaga } from './timelines';
 const fromTheStart = {
   page: pageSaga,
   governor: governorSaga,
-  capabilities: capabilitiesSaga,
   language: languageSaga,
   theme: themeSaga,
   timelines: timelinesSaga,

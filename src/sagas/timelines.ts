@@ -4,8 +4,17 @@
  */
 import { isAnyOf, type Action } from '@reduxjs/toolkit';
 import { fetchTimeline } from '@/api/endpoints/timelines';
+import { ApiError } from '@/api/errors';
+import type { Capability } from '@/domain/capabilities';
 import { TIMELINE_INTERVAL } from '@/domain/limits';
-import { PAGE_SIZE, parseTimelineKey, timelineRequest, type TimelineKey } from '@/domain/timeline';
+import {
+  forVisitors,
+  PAGE_SIZE,
+  parseTimelineKey,
+  timelineRequest,
+  type TimelineKey,
+} from '@/domain/timeline';
+import { selectCan } from '@/selectors/capabilities';
 import { selectLeftToServer } from '@/selectors/config';
 import { selectMayPollBesideSocket } from '@/selectors/realtime';
 import {
@@ -17,6 +26,8 @@ import {
   selectTimelineLoaded,
   selectViewed,
 } from '@/selectors/timelines';
+import { selectUserToken } from '@/selectors/session';
+import { capabilityProbed } from '@/slices/capabilities';
 import { socketJoined, streamTaken } from '@/slices/realtime';
 import type { RootState } from '@/slices/root';
 import { loggedOut, userTokenReceived } from '@/slices/session';
@@ -45,7 +56,7 @@ import {
   takeEvery,
 } from './engine/effects';
 import type { SagaGenerator } from './engine/effects';
-import { reasonOf } from './engine/failure';
+import { httpStatusOf, reasonOf } from './engine/failure';
 import { takeLeadingBy, waitUntil } from './engine/flow';
 import { serveWhileShown, tellRequest } from './engine/serve';
 import { pullPinned } from './pinned';
@@ -97,7 +108,7 @@ function* fetchAhead(key: TimelineKey): SagaGenerator<boolean> {
   if (yield* select(selectTimelineLoaded, key)) return false;
   yield* setContext({ calls: { tries: 1 } });
   try {
-    yield* call(pull, key, 'first');
+    yield* call(pullFirst, key);
     return true;
   } catch (error) {
     const log = yield* getContext('log');
@@ -163,9 +174,28 @@ function* pullNewer(key: TimelineKey): SagaGenerator<void> {
   if (yield* select(selectTimelineLoaded, key)) {
     yield* pull(key, 'news');
   } else {
-    yield* tellRequest(timelineRequest(key, 'first'), () => pull(key, 'first'), 'rethrow');
+    yield* tellRequest(timelineRequest(key, 'first'), () => pullFirst(key), 'rethrow');
   }
 }
+
+/** A server that is closed to visitors says so once a day; asking it more often would be in vain. */
+function* pullFirst(key: TimelineKey): SagaGenerator<void> {
+  const capability = forVisitors(key) as Capability;
+  if ((yield* select(selectUserToken)) !== null) return yield* pull(key, 'first');
+  // Of other timelines nothing of the kind is remembered.
+  if ((yield* select(selectCan, capability)) === false) throw closed;
+  try {
+    yield* pull(key, 'first');
+  } catch (error) {
+    if (httpStatusOf(error) === closed.status) {
+      const now = yield* getContext('now');
+      yield* put(capabilityProbed({ capability, httpStatus: 404, now: now() }));
+    }
+    throw error;
+  }
+}
+
+const closed = new ApiError({ kind: 'http', path: '', status: 401, reason: '' });
 
 /** `above`: of a gap, the last status that is known over it. */
 export function* pull(

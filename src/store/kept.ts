@@ -54,18 +54,8 @@ export function readKept(record: unknown, now: number): Kept {
 /** Reads a record of the reference front-end: login and settings, nothing of its caches. */
 export function readForeign(record: unknown): Kept {
   const { oauth, users, config } = fieldsOf(record);
-  return {
-    oauth: readOauth(oauth),
-    missing: {},
-    facts: {},
-    lastLoginName: textOf(fieldsOf(users).lastLoginName),
-    chosen: readSettings(config),
-    preferences: null,
-    drafts: {},
-    filters: [],
-    users: [],
-    visits: {},
-  };
+  const { lastLoginName } = fieldsOf(users);
+  return readKept({ session: { oauth, lastLoginName }, config: { chosen: config } }, 0);
 }
 
 function readOauth(value: unknown): OauthState {

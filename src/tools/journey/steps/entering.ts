@@ -9,8 +9,8 @@ const QUIET = 8_000;
 const visiting: Step = {
   name: 'a visitor reads, or is told that posts are for members',
   run: async ({ stage }) => {
-    // Whether visitors may read is known only by asking, and the browser tells of a refusal.
-    stage.expect(/status of 40[13] .*: \/api\/v1\/timelines\/public$/);
+    // Whether visitors may read is known only by asking once, and the browser tells of a refusal.
+    const refused = stage.expect(/status of 40[13] .*: \/api\/v1\/timelines\/public$/);
     const page = await stage.open('/main/public', null);
     await heading(page, 'Local timeline').waitFor();
     const card = page.getByRole('feed').getByRole('article').first();
@@ -20,6 +20,11 @@ const visiting: Step = {
       .first();
     await card.or(told).first().waitFor();
     await page.waitForTimeout(QUIET);
+    refused();
+    await page.reload();
+    await card.or(told).first().waitFor();
+    await page.waitForTimeout(QUIET);
+    check((await page.getByText('Not up-to-date').count()) === 0, 'the heading speaks of news');
     await page.context().close();
   },
 };
