@@ -30,17 +30,16 @@ const filled = (page: Page) =>
   eventually(async () => expect(await listed(page)).toBeGreaterThanOrEqual(15));
 
 describe('a timeline of which nothing has come', () => {
-  it.each(wrongly)('says so once (%s), and comes by itself', async (answer) => {
+  const refusesVisitors = '401';
+  const others = wrongly.filter((answer) => answer !== refusesVisitors);
+
+  it.each(others)('says so once (%s), and comes by itself', async (answer) => {
     await spoil(site, answer, { path: PUBLIC });
     const page = await open('/main/public');
-    // A visitor who is refused for being one is told the way in, not to try again.
-    const isForMembers = answer === '401';
-    const told = isForMembers
-      ? page.getByRole('main').getByText('This server shows its posts to members only.')
-      : alerts(page).getByText(`Error fetching timeline: ${wrongAnswers[answer]}`);
+    const told = alerts(page).getByText(`Error fetching timeline: ${wrongAnswers[answer]}`);
     await passUntil(page, () => told.isVisible());
     await heading(page, 'Local timeline').waitFor();
-    if (!isForMembers) await retry(page).waitFor();
+    await retry(page).waitFor();
     // Beside what the page says, only the pause that a server asks for is told.
     if (answer === '429') await passUntil(page, () => errors(page).first().isVisible());
     expect(await errors(page).count()).toBe(answer === '429' ? 1 : 0);
@@ -49,6 +48,21 @@ describe('a timeline of which nothing has come', () => {
     await passUntil(page, () => cards(page).nth(19).isVisible());
     expect(await alerts(page).count()).toBe(0);
     expect(await notices(page).getByText('Error fetching').count()).toBe(0);
+  });
+
+  it('shows visitors who are refused the way in, and comes by itself after a day', async () => {
+    await spoil(site, refusesVisitors, { path: PUBLIC });
+    const page = await open('/main/public');
+    const told = page.getByRole('main').getByText('This server shows its posts to members only.');
+    await passUntil(page, () => told.isVisible());
+    await heading(page, 'Local timeline').waitFor();
+    expect(await errors(page).count()).toBe(0);
+    expect(await page.getByText('Not up-to-date').count()).toBe(0);
+
+    mend(site);
+    await page.clock.fastForward('24:00:00');
+    await passUntil(page, () => cards(page).nth(19).isVisible());
+    expect(await alerts(page).count()).toBe(0);
   });
 
   it('is tried again at once on a press, and the button keeps the focus meanwhile', async () => {
