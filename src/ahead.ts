@@ -118,7 +118,8 @@ async function askAll(record: Promise<unknown>): Promise<void> {
   const kept = await record.catch(() => undefined);
   const token = tokenIn(kept);
   const missing = Object.keys(keptOfServer(kept, 'missing')).join();
-  const guess = token === null && !missing.includes('ForVisitors');
+  // After the first visit nobody knows yet whether it is closed.
+  const guess = kept !== undefined && token === null && !missing.includes('ForVisitors');
   if (guessed !== guess) noteVisitor(guess);
   if (token !== null) ask('/api/v1/accounts/verify_credentials', token);
   if (token !== null || !guessed) askTimeline(token, kept);

@@ -29,8 +29,8 @@ export interface Stage {
   shoot(name: string): Promise<void>;
   /** What the server answered with an error, in order. */
   refusals(): readonly Refusal[];
-  /** From here on such lines are what a step itself brings about, until this is called. */
-  expect(problem: RegExp): () => void;
+  /** From here on such lines are what a step itself brings about. */
+  expect(problem: RegExp): void;
   /** What the pages wrote to the console as an error, and what they threw. */
   problems(): readonly string[];
   close(): Promise<void>;
@@ -43,11 +43,7 @@ export async function openStage(origin: string, shots: string | null): Promise<S
   const refusals: Refusal[] = [];
   let browsers = 0;
   const problems: string[] = [];
-  const expected = new Set<RegExp>();
-
-  const complain = (line: string): void => {
-    if (![...expected].some((known) => known.test(line))) problems.push(line);
-  };
+  const expected: RegExp[] = [];
 
   const note = async (index: number, response: Response): Promise<void> => {
     if (response.status() < 400) return;
@@ -74,10 +70,10 @@ export async function openStage(origin: string, shots: string | null): Promise<S
       context.setDefaultTimeout(PATIENCE);
       const index = (browsers += 1);
       context.on('response', (response) => void note(index, response));
-      context.on('weberror', (error) => complain(String(error.error())));
+      context.on('weberror', (error) => problems.push(String(error.error())));
       context.on('console', (message) => {
         if (message.type() !== 'error') return;
-        complain(withPath(message.text(), message.location().url));
+        problems.push(withPath(message.text(), message.location().url));
       });
       const page = await context.newPage();
       if (as) await keepRecord(page, origin, ownRecord(as.token));
@@ -94,10 +90,9 @@ export async function openStage(origin: string, shots: string | null): Promise<S
     },
     refusals: () => refusals,
     expect: (problem) => {
-      expected.add(problem);
-      return () => expected.delete(problem);
+      expected.push(problem);
     },
-    problems: () => problems,
+    problems: () => problems.filter((line) => !expected.some((known) => known.test(line))),
     close: () => browser.close(),
   };
 }

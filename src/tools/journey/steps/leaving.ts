@@ -12,14 +12,14 @@ const loggingOut: Step = {
   },
 };
 
-/** A browser remembers what a server lacks. */
+/** A browser remembers what a server lacks, and what it does not show to visitors. */
 const notTwice: Step = {
-  name: 'no call of a browser is answered with 404 twice',
+  name: 'no call of a browser is answered with 401 or 404 twice',
   run: ({ stage }) => {
     const counts = new Map<string, number>();
     for (const { browser, method, path, status } of stage.refusals()) {
       const call = `${method} ${path.replace(/\?.*/, '')} (browser ${String(browser)})`;
-      if (status === 404) counts.set(call, (counts.get(call) ?? 0) + 1);
+      if (status === 401 || status === 404) counts.set(call, (counts.get(call) ?? 0) + 1);
     }
     const often = [...counts].filter(([, count]) => count > 1);
     const told = often.map(([call, count]) => `${call}: ${String(count)} times`);
