@@ -46,7 +46,7 @@ export default tseslint.config(
   },
   { files: ['src/lib/log.ts'], rules: { 'no-console': 'off' } },
   {
-    files: ['src/store/browser.ts', 'src/store/recorder/begin.ts'],
+    files: ['src/store/browser.ts', 'src/testing/recorder/startRecording.ts'],
     rules: { 'no-restricted-properties': 'off' },
   },
   {
@@ -59,7 +59,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['*.js', '__tests__/support/*.js'],
+    files: ['*.js', '__tests__/support/**/*.js'],
     languageOptions: {
       sourceType: 'commonjs',
       globals: { module: 'writable', require: 'readonly' },

@@ -29,23 +29,23 @@ const shared = {
   globals: { __VERSION__: '0.0.0-test', __LOCALE__: null },
   transform: {
     '\\.[jt]sx?$|\\.mjs$': 'babel-jest',
-    '/locales/[^/]+\\.json$': '<rootDir>/src/tools/localeTransform.cjs',
+    '/locales/[^/]+\\.json$': '<rootDir>/src/tools/locales/localeTransform.cjs',
     '/(cldr-annotations-full|unicode-emoji-json)/.+\\.json$':
-      '<rootDir>/src/tools/emojiDataTransform.cjs',
+      '<rootDir>/src/tools/build/emojiDataTransform.cjs',
   },
   transformIgnorePatterns: [`/node_modules/(?!(${modules.join('|')})/)`],
   moduleNameMapper: {
-    '\\.module\\.css$': '<rootDir>/__tests__/support/cssModule.js',
-    '\\.css$': '<rootDir>/__tests__/support/emptyModule.js',
-    '^\\.\\./createLucideIcon(\\.m?js)?$': '<rootDir>/src/ui/createIcon.tsx',
-    '^fast-check$': '<rootDir>/__tests__/support/fastCheck.js',
+    '\\.module\\.css$': '<rootDir>/__tests__/support/engine/jest/cssModule.js',
+    '\\.css$': '<rootDir>/__tests__/support/engine/jest/emptyModule.js',
+    '^\\.\\./createLucideIcon(\\.m?js)?$': '<rootDir>/src/ui/icons/createIcon.tsx',
+    '^fast-check$': '<rootDir>/__tests__/support/engine/jest/fastCheck.js',
     '^@/(.*)$': '<rootDir>/src/$1',
     '^@support/(.*)$': '<rootDir>/__tests__/support/$1',
     // What the build makes of a file is told apart by its query.
     '^(.*\\.json)\\?accented$': '$1',
   },
   testEnvironmentOptions: { globalsCleanup: 'off' },
-  setupFilesAfterEnv: ['<rootDir>/__tests__/support/setup.ts'],
+  setupFilesAfterEnv: ['<rootDir>/__tests__/support/engine/jest/setup.ts'],
 };
 
 module.exports = {
@@ -61,12 +61,12 @@ module.exports = {
     {
       ...shared,
       displayName: 'view',
-      testEnvironment: '<rootDir>/__tests__/support/browserLike.js',
+      testEnvironment: '<rootDir>/__tests__/support/engine/jest/browserLike.js',
       testMatch: ['<rootDir>/__tests__/**/*.test.tsx'],
       testPathIgnorePatterns: ['/node_modules/', '<rootDir>/__tests__/browser/'],
       setupFilesAfterEnv: [
-        '<rootDir>/__tests__/support/setup.ts',
-        '<rootDir>/__tests__/support/setupView.ts',
+        '<rootDir>/__tests__/support/engine/jest/setup.ts',
+        '<rootDir>/__tests__/support/engine/jest/setupView.ts',
       ],
     },
     {
@@ -74,7 +74,7 @@ module.exports = {
       displayName: 'browser',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/__tests__/browser/**/*.test.ts'],
-      setupFilesAfterEnv: ['<rootDir>/__tests__/support/setupBrowser.ts'],
+      setupFilesAfterEnv: ['<rootDir>/__tests__/support/engine/jest/setupBrowser.ts'],
     },
   ],
 };

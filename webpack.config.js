@@ -13,12 +13,12 @@ const HtmlWebpackPlugin = require('html-webpack-plugin');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const { BannerPlugin, Compilation, DefinePlugin, SourceMapDevToolPlugin } = require('webpack');
 const { version } = require('./package.json');
-const BudgetPlugin = require('./src/tools/budgetPlugin.cjs');
-const { compilationCacheFiles } = require('./src/tools/buildFiles.cjs');
-const CompressPlugin = require('./src/tools/compressPlugin.cjs');
-const FirstViewPlugin = require('./src/tools/firstViewPlugin.cjs');
-const ShellPlugin = require('./src/tools/shellPlugin.cjs');
-const { lightningTargets } = require('./src/tools/targets.cjs');
+const BudgetPlugin = require('./src/tools/build/budgetPlugin.cjs');
+const { compilationCacheFiles } = require('./src/tools/build/buildDependencies.cjs');
+const CompressPlugin = require('./src/tools/build/compressPlugin.cjs');
+const FirstViewPlugin = require('./src/tools/build/firstViewPlugin.cjs');
+const AppCachePlugin = require('./src/tools/build/appCachePlugin.cjs');
+const { lightningTargets } = require('./src/tools/build/targets.cjs');
 
 const at = (...parts) => path.join(__dirname, ...parts);
 
@@ -31,7 +31,7 @@ const CHUNK_TIMEOUT = 120_000;
 
 /** Replacements that keep what browsers never run out of the bundle. */
 function aliases(production) {
-  const own = at('src/tools/bundleAliases.cjs');
+  const own = at('src/tools/build/bundleAliases.cjs');
   return {
     '@': at('src'),
     // Messages are parsed at build time, so the parser stays out.
@@ -64,7 +64,7 @@ function rules(production) {
         cacheCompression: false,
         envName: production ? 'production' : 'development',
         plugins: production
-          ? [[at('src/tools/plainMessages.cjs'), { ids: messageIds() }]]
+          ? [[at('src/tools/locales/numberMessages.cjs'), { ids: messageIds() }]]
           : // Components are exchanged in the running page and keep their state.
             ['react-refresh/babel'],
       },
@@ -88,16 +88,16 @@ function rules(production) {
       sideEffects: true,
     },
     ...(production
-      ? [{ test: /[\\/]react-router[\\/].*\.mjs$/, loader: at('src/tools/pureLoader.cjs') }]
+      ? [{ test: /[\\/]react-router[\\/].*\.mjs$/, loader: at('src/tools/build/pureLoader.cjs') }]
       : []),
     {
       test: /[\\/]locales[\\/][^\\/]+\.json$/,
-      loader: at('src/tools/localeLoader.cjs'),
+      loader: at('src/tools/locales/localeLoader.cjs'),
       options: production ? { ids: messageIds() } : {},
     },
     {
       test: /[\\/](cldr-annotations-full|unicode-emoji-json)[\\/].*\.json$/,
-      loader: at('src/tools/emojiDataLoader.cjs'),
+      loader: at('src/tools/build/emojiDataLoader.cjs'),
     },
     {
       test: /\.(png|jpe?g|webp|avif|svg)$/,
@@ -125,7 +125,7 @@ const compiledAhead = () =>
   });
 
 function plugins(production, env) {
-  const budgets = at('src/tools/budgets.json');
+  const budgets = at('src/tools/build/budgets.json');
   const everywhere = [
     new DefinePlugin({
       __VERSION__: JSON.stringify(version),
@@ -174,7 +174,7 @@ function plugins(production, env) {
     compiledAhead(),
     // Not of the worker: beside the page servers deliver only what they know by name.
     new SourceMapDevToolPlugin({ filename: '[file].map', exclude: /^sw-/ }),
-    new ShellPlugin({ worker: WORKER_FILE }),
+    new AppCachePlugin({ worker: WORKER_FILE }),
     new CompressPlugin(),
     new FirstViewPlugin({ file: budgets }),
     new BudgetPlugin({ file: budgets, accept: Boolean(env.accept) }),
@@ -196,7 +196,7 @@ module.exports = (env = {}, argv = {}) => {
     // The first is small, and asks the server while the other is on its way.
     // The worker runs beside the page.
     entry: {
-      ahead: './src/ahead.ts',
+      ahead: './src/prefetch.ts',
       app: './src/index.tsx',
       [WORKER]: './src/worker/worker.ts',
     },

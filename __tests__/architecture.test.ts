@@ -5,13 +5,13 @@
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readSources, type SourceFile } from '@support/sources';
+import { readSources, type SourceFile } from '@support/engine/sources';
 
 const ground = ['domain', 'lib'];
 const state = ['selectors', 'slices', ...ground];
 const view = ['ui', 'hooks', 'i18n', ...state];
 
-/** A new folder is a new row. */
+/** Which folder may import from which. A new folder is a new row. */
 const mayImport: Record<string, readonly string[]> = {
   lib: [],
   domain: ['lib'],
@@ -24,32 +24,230 @@ const mayImport: Record<string, readonly string[]> = {
   // Runs beside the page, and knows only what needs no page.
   worker: ['api/decode', 'i18n', ...ground],
   hooks: state,
+  virtualList: ['hooks', 'slices', ...ground],
   ui: ['i18n', 'lib'],
-  components: view,
-  screens: ['components', ...view],
+  components: ['virtualList', ...view],
+  screens: ['components', 'virtualList', ...view],
   // The gallery in development builds only, at an address of its own.
-  app: ['screens', 'components', 'gallery', ...view],
+  app: ['screens', 'components', 'virtualList', 'gallery', ...view],
   gallery: ['components', 'styles', ...view],
   styles: [],
   demo: ['api/wire', 'lib'],
-  // Flows are replayed by the store itself.
-  tools: ['demo', 'i18n', 'lib', 'api/wire', 'api/decode', 'domain', 'store/replay'],
-  'ahead.ts': ['api', 'store', ...ground],
+  tools: [
+    'demo',
+    'i18n',
+    'lib',
+    'api/wire',
+    'api/decode',
+    'domain',
+    'testing/format',
+    'testing/replay',
+    'doctor',
+  ],
+  'prefetch.ts': ['api', 'store', ...ground],
   'index.tsx': ['app', 'store', 'styles', 'domain'],
   'globals.d.ts': [],
+
+  // Recorded sessions: for testers, behind doors of their own.
+  'testing/format': ground,
+  'testing/redaction': ['testing/format', ...ground],
+  'testing/state': ['testing/format', 'sagas/engine', ...state],
+  'testing/context': [
+    'testing/format',
+    'testing/redaction',
+    'sagas/engine',
+    'sagas/session',
+    ...ground,
+  ],
+  'testing/replay': [
+    'testing/context',
+    'testing/format',
+    'testing/redaction',
+    'testing/state',
+    'sagas',
+    'store',
+    ...state,
+  ],
+  'testing/recorder': [
+    'testing/replay',
+    'testing/context',
+    'testing/format',
+    'testing/redaction',
+    'testing/state',
+    'sagas/engine',
+    'store',
+    ...state,
+  ],
+  'testing/screens': ['testing/state', 'testing/format', 'app/dialogs', 'components', ...view],
+  'testing/player': [
+    'testing/screens',
+    'testing/state',
+    'testing/format',
+    'app',
+    'components',
+    ...view,
+  ],
+
+  // What operators are told of their own site: a program of its own, which needs no store.
+  'doctor/config': ['lib'],
+  'doctor/findings': [],
+  'doctor/site': ['doctor/config', 'doctor/findings', ...ground],
+  'doctor/checks': ['doctor/site', 'doctor/config', 'doctor/findings', ...ground],
+  'doctor/report': ['doctor/findings', 'lib'],
+  'doctor/state': [
+    'doctor/checks',
+    'doctor/site',
+    'doctor/findings',
+    'api/decode',
+    'i18n',
+    'slices/session',
+    'sagas/engine',
+  ],
+  'doctor/screens': ['doctor/state', 'doctor/report', 'doctor/findings', 'ui'],
+  'doctor/page': [
+    'doctor/screens',
+    'doctor/state',
+    'doctor/site',
+    'app/language',
+    'slices/session',
+    'store',
+    'ui',
+    'lib',
+  ],
+};
+
+/** The files that lead from the readers' program to what is for testers and operators. */
+const doors: readonly string[] = [
+  'app/deferred/DeferredAppServices.tsx',
+  'app/dialogs/OpenDialog.tsx',
+  'app/mount.tsx',
+  'app/routes/standaloneScreens.tsx',
+  'index.tsx',
+  'sagas/deferredRoot.ts',
+  'sagas/engine/context.ts',
+  'screens/settings/developer/DeveloperTab.tsx',
+  'slices/root.ts',
+  'store/browser.ts',
+];
+
+/** The floors that are divided into areas. */
+const floors = [
+  'slices',
+  'selectors',
+  'sagas',
+  'api/endpoints',
+  'api/decode',
+  'domain',
+  'components',
+  'app/dialogs',
+];
+
+/** The same on every floor; `engine` is what every area uses. */
+const areas = [
+  'session',
+  'realtime',
+  'timelines',
+  'statuses',
+  'composer',
+  'notifications',
+  'people',
+  'talk',
+  'discovery',
+  'settings',
+  'admin',
+  'engine',
+];
+
+/**
+ * Which area may lean on which, floor by floor; all may lean on `engine`. What acts (slices, sagas,
+ * endpoints, dialogs) hardly needs its neighbours: they meet by actions.
+ */
+const areasMayImport: Record<string, Record<string, readonly string[]>> = {
+  slices: {
+    realtime: ['session'],
+    timelines: ['session', 'realtime'],
+    statuses: ['session', 'composer'],
+    notifications: ['session', 'statuses', 'people'],
+    talk: ['realtime'],
+    engine: ['session', 'composer'],
+  },
+  selectors: {
+    session: ['realtime', 'timelines'],
+    realtime: ['session'],
+    timelines: ['session', 'realtime', 'statuses', 'settings'],
+    statuses: ['session', 'realtime', 'timelines', 'settings'],
+    composer: ['session', 'realtime', 'statuses', 'people'],
+    notifications: ['session', 'realtime', 'timelines', 'statuses', 'people'],
+    people: ['session', 'notifications'],
+    talk: ['session', 'realtime', 'statuses', 'composer'],
+    discovery: ['timelines'],
+    settings: ['session'],
+    admin: ['session', 'statuses', 'notifications', 'people'],
+  },
+  sagas: {
+    session: ['timelines', 'notifications', 'settings'],
+    timelines: ['statuses'],
+    people: ['notifications'],
+    talk: ['realtime'],
+    settings: ['session'],
+  },
+  'api/endpoints': {
+    statuses: ['people'],
+    people: ['admin'],
+    talk: ['admin'],
+    discovery: ['people'],
+    settings: ['people'],
+  },
+  'api/decode': {
+    session: ['statuses', 'people'],
+    statuses: ['timelines', 'composer'],
+    notifications: ['statuses', 'people', 'talk'],
+    people: ['composer'],
+    talk: ['statuses', 'composer'],
+    discovery: ['people'],
+    settings: ['session', 'people'],
+    engine: ['statuses', 'people'],
+  },
+  domain: {
+    session: ['timelines', 'statuses', 'composer', 'notifications', 'people', 'settings'],
+    realtime: ['session', 'timelines'],
+    timelines: ['session', 'statuses', 'people', 'settings'],
+    statuses: ['session', 'timelines', 'people'],
+    composer: ['session', 'statuses', 'people', 'settings'],
+    notifications: ['session', 'people', 'talk', 'settings'],
+    people: ['session', 'composer'],
+    talk: ['statuses', 'people'],
+    settings: ['session', 'statuses', 'composer', 'people'],
+    admin: ['session', 'people'],
+    engine: ['session', 'statuses', 'people'],
+  },
+  components: {
+    timelines: ['session', 'statuses'],
+    statuses: ['timelines', 'composer', 'people'],
+    composer: ['statuses'],
+    notifications: ['statuses', 'people'],
+    people: ['statuses'],
+    talk: ['statuses'],
+    admin: ['statuses'],
+  },
+  'app/dialogs': {},
 };
 
 /** Tables of data may be as long as their data. */
 const tables: readonly string[] = [];
 const LONGEST = 280;
+const MOST_ENTRIES = 25;
 
-const folderOf = (file: string): string => file.split('/')[0] ?? file;
+const rows = Object.keys(mayImport).sort((one, other) => other.length - one.length);
+/** The longest row that a file lies in. */
+const folderOf = (file: string): string | undefined =>
+  rows.find((row) => file === row || file.startsWith(`${row}/`));
 const screenOf = (file: string): string | null => /^screens\/([^/]+)\//.exec(file)?.[1] ?? null;
 
 function wrongWays(sources: readonly SourceFile[]): string[] {
   return sources.flatMap(({ path: from, imports }) => {
     const folder = folderOf(from);
-    const allowed = mayImport[folder];
+    const allowed = folder === undefined ? undefined : mayImport[folder];
     if (!allowed) return [`${from} lies in a folder without a row`];
     return imports
       .filter(({ isOurs }) => isOurs)
@@ -58,18 +256,61 @@ function wrongWays(sources: readonly SourceFile[]): string[] {
         if (folderOf(target) === folder) {
           return folder === 'screens' && screenOf(from) !== screenOf(target);
         }
+        if (doors.includes(from) && /^(testing|doctor)\//.test(target)) return false;
         return !allowed.some((prefix) => target === prefix || target.startsWith(`${prefix}/`));
       })
       .map((target) => `${from} → ${target}`);
   });
 }
 
-/** Every way along which a file leads back to itself, each told once. */
+/** The area that a file lies in, `null` where a floor has files of its own. */
+function areaOf(file: string): { floor: string; area: string | null } | null {
+  const floor = floors.find((name) => file.startsWith(`${name}/`));
+  if (floor === undefined) return null;
+  const [area = '', ...deeper] = file.slice(floor.length + 1).split('/');
+  return { floor, area: deeper.length > 0 ? area : null };
+}
+
+function wrongAreas(sources: readonly SourceFile[]): string[] {
+  return sources.flatMap(({ path: from, imports }) => {
+    const here = areaOf(from);
+    if (here?.area == null) return [];
+    if (!areas.includes(here.area)) return [`${from} lies in no area`];
+    const allowed = areasMayImport[here.floor]?.[here.area] ?? [];
+    return imports
+      .filter(({ isOurs }) => isOurs)
+      .filter(({ target }) => {
+        const there = areaOf(target);
+        if (there?.floor !== here.floor || there.area === null) return false;
+        // What every area uses is made of what they bring.
+        if (here.area === 'engine' || there.area === 'engine') return false;
+        return there.area !== here.area && !allowed.includes(there.area);
+      })
+      .map(({ target }) => `${from} → ${target}`);
+  });
+}
+
+/** Folders with more entries than can be taken in at a glance. */
+function crowdedFolders(sources: readonly SourceFile[]): string[] {
+  const entries = new Map<string, Set<string>>();
+  for (const { path: file } of sources) {
+    const steps = file.split('/');
+    steps.slice(1).forEach((step, index) => {
+      const folder = steps.slice(0, index + 1).join('/');
+      entries.set(folder, (entries.get(folder) ?? new Set()).add(step));
+    });
+  }
+  return [...entries]
+    .filter(([, { size }]) => size > MOST_ENTRIES)
+    .map(([folder, { size }]) => `${folder}: ${String(size)}`);
+}
+
+/** Every way along which a file leads back to itself, each told once; those of types as well. */
 function circles(sources: readonly SourceFile[]): string[] {
   const next = new Map(
     sources.map(({ path: file, imports }) => [
       file,
-      imports.filter(({ isOurs, isTypeOnly }) => isOurs && !isTypeOnly).map(({ target }) => target),
+      imports.filter(({ isOurs }) => isOurs).map(({ target }) => target),
     ]),
   );
   const found = new Set<string>();
@@ -96,7 +337,26 @@ describe('the structure of src', () => {
     expect(wrongWays(sources)).toEqual([]);
   });
 
-  it('has no circles', () => {
+  it('keeps to the areas on every floor', () => {
+    expect(wrongAreas(sources)).toEqual([]);
+  });
+
+  it('has no folder that is a list instead of a map', () => {
+    expect(crowdedFolders(sources.filter(({ path: file }) => !file.startsWith('demo/')))).toEqual(
+      [],
+    );
+  });
+
+  it('opens few doors to what is for testers and operators alone', () => {
+    const found = clientSources
+      .filter(({ path: file }) => !/^(testing|doctor)\//.test(file))
+      .filter(({ imports }) =>
+        imports.some(({ isOurs, target }) => isOurs && /^(testing|doctor)\//.test(target)),
+      );
+    expect(found.map(({ path: file }) => file).sort()).toEqual([...doors].sort());
+  });
+
+  it('has no circles, not even of types', () => {
     expect(circles(sources)).toEqual([]);
   });
 
@@ -189,7 +449,23 @@ describe('the check itself', () => {
     ]);
   });
 
-  it('sees a circle of three, and none where only types go round', () => {
+  it('sees an area that leans on another, and one that is none', () => {
+    const found = wrongAreas(
+      write({
+        'sagas/people/a.ts': `import { b } from '@/sagas/talk/b';`,
+        'sagas/talk/b.ts': `import { c } from '@/sagas/engine/c';\nexport const b = c;`,
+        'sagas/engine/c.ts': 'export const c = 1;',
+        'sagas/root.ts': `import { b } from './talk/b';`,
+        'slices/stuff/d.ts': 'export const d = 1;',
+      }),
+    );
+    expect(found).toEqual([
+      'sagas/people/a.ts → sagas/talk/b.ts',
+      'slices/stuff/d.ts lies in no area',
+    ]);
+  });
+
+  it('sees a circle of three, and one of types', () => {
     const found = circles(
       write({
         'lib/a.ts': `import { b } from './b';\nexport const a = b;`,
@@ -199,6 +475,9 @@ describe('the check itself', () => {
         'lib/e.ts': `import { type D } from './d';\nexport type E = D[];`,
       }),
     );
-    expect(found).toEqual(['lib/a.ts → lib/b.ts → lib/c.ts → lib/a.ts']);
+    expect(found).toEqual([
+      'lib/a.ts → lib/b.ts → lib/c.ts → lib/a.ts',
+      'lib/d.ts → lib/e.ts → lib/d.ts',
+    ]);
   });
 });

@@ -2,7 +2,7 @@
  * HTML reaches the page through `RichText` alone: nothing hands strings to the browser's own parser,
  * and each of the two libraries that read HTML is used in one place.
  */
-import { readSources, type SourceFile } from '@support/sources';
+import { readSources, type SourceFile } from '@support/engine/sources';
 
 /** The embedded instance and the tools never run in a browser. */
 const shipped = readSources().filter(({ path }) => !/^(demo|tools)\//.test(path));
@@ -11,7 +11,7 @@ const rawHtml =
   /dangerouslySetInnerHTML|\b(inner|outer)HTML\b|insertAdjacentHTML|setHTML(Unsafe)?\b|document\.write|createContextualFragment|\bsrcDoc\b|\bDOMParser\b|new Function\b|\beval\(/;
 
 /** Asks the browser for the meaning of names, and hands it nothing but names. */
-const exempt = ['lib/namedEntities.ts'];
+const exempt = ['lib/markup/namedEntities.ts'];
 
 const offenders = (files: readonly Pick<SourceFile, 'path' | 'text'>[]): string[] =>
   files.flatMap(({ path, text }) => (rawHtml.test(text) && !exempt.includes(path) ? [path] : []));
@@ -30,8 +30,8 @@ describe('raw HTML', () => {
   });
 
   it('is read with one parser, in one place', () => {
-    expect(users('htmlparser2')).toEqual(['lib/markup.ts']);
-    expect(users('sanitize-html')).toEqual(['api/decode/html.ts']);
+    expect(users('htmlparser2')).toEqual(['lib/markup/markup.ts']);
+    expect(users('sanitize-html')).toEqual(['api/decode/engine/html.ts']);
   });
 
   it.each([

@@ -14,4 +14,4 @@ declare const __LOCALE__: string | null;
 declare module '*/en.json?accented';
 
 /** What the build consists of; in the worker of a production build only. */
-declare const __SHELL__: { id: string; files: readonly string[] };
+declare const __APP_CACHE__: { id: string; files: readonly string[] };

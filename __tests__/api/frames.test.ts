@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { decodeFrame, streamingPath, type Frame } from '@/api/frames';
-import { recordingNames, socketRecording } from '@support/recordings';
+import { fixtureNames, socketFixture } from '@support/fixtures';
 import {
   wireAnnouncement,
   wireChat,
@@ -124,8 +124,8 @@ describe('a frame', () => {
 });
 
 describe('the recorded sockets', () => {
-  const frames = recordingNames('realtime', /^(?!.*shout)/).flatMap((name) =>
-    (socketRecording(name).frames ?? [])
+  const frames = fixtureNames('realtime', /^(?!.*shout)/).flatMap((name) =>
+    (socketFixture(name).frames ?? [])
       .filter(({ dir }) => dir === 'in')
       .map((recorded) => ({ name, text: recorded.text })),
   );
@@ -165,7 +165,7 @@ describe('the address of a stream', () => {
   });
 
   it('is the recorded one', () => {
-    const { url } = socketRecording('realtime/user-updates');
+    const { url } = socketFixture('realtime/user-updates');
     const { pathname, searchParams } = new URL(url);
     const made = new URL(
       streamingPath({ token: 'TOKEN-alice', stream: 'user' }),

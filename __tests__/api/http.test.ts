@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import nock from 'nock';
 import { ApiError } from '@/api/errors';
 import { request, type Connection } from '@/api/http';
-import { recording, recordingNames, replayRecording } from '@support/recordings';
+import { fixture, fixtureNames, replayFixture } from '@support/fixtures';
 
 const ORIGIN = 'https://home.example';
 const PATH = '/api/v1/lists';
@@ -141,15 +141,15 @@ describe('a refusal', () => {
 
   it('API-03 keeps the status and the body of every recorded refusal', async () => {
     const names = ['auth', 'boot', 'chats', 'lists', 'notifications', 'people', 'statuses'].flatMap(
-      (folder) => recordingNames(folder),
+      (folder) => fixtureNames(folder),
     );
     const refused = names.filter((name) => {
-      const { response } = recording(name);
+      const { response } = fixture(name);
       return response.status >= 400 && /json/.test(response.headers['content-type'] ?? '');
     });
     expect(refused.length).toBeGreaterThan(80);
     for (const name of refused) {
-      const { response } = recording(name);
+      const { response } = fixture(name);
       nock(ORIGIN)
         .get('/any')
         .reply(response.status, JSON.stringify(response.body), response.headers);
@@ -161,7 +161,7 @@ describe('a refusal', () => {
   });
 
   it('is replayed as it was recorded', async () => {
-    replayRecording('auth/verify-credentials-invalid-token');
+    replayFixture('auth/verify-credentials-invalid-token');
     const to = connection({ token: 'INVALID-TOKEN' });
     const error = await failure(request(to, '/api/v1/accounts/verify_credentials'));
     expect(error).toMatchObject({ status: 403, serverText: 'Invalid credentials.' });
@@ -218,7 +218,7 @@ describe('an answer that is none', () => {
   });
 
   it('is the page that a missing file is answered with', async () => {
-    replayRecording('boot/static-missing-config');
+    replayFixture('boot/static-missing-config');
     const error = await failure(request(connection(), '/static/config.json'));
     expect(error).toMatchObject({ kind: 'notJson', status: 200 });
   });

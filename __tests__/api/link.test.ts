@@ -1,5 +1,5 @@
 import { readLink } from '@/api/link';
-import { recording, recordingNames } from '@support/recordings';
+import { fixture, fixtureNames } from '@support/fixtures';
 
 const address = (query: string) => `https://home.example/api/v1/timelines/home?${query}`;
 
@@ -12,7 +12,7 @@ describe('the Link header', () => {
   });
 
   it('API-04 takes nothing else out of it, whatever the server repeats', () => {
-    const { headers } = recording('timelines/home').response;
+    const { headers } = fixture('timelines/home').response;
     expect(headers.link).toContain('local=');
     expect(readLink(headers.link ?? '')).toEqual({
       maxId: expect.stringMatching(/^\w{18}$/) as string,
@@ -44,7 +44,7 @@ describe('the Link header', () => {
   });
 
   it('gives the last id of each recorded page of statuses that goes on', () => {
-    const pages = recordingNames('timelines', /home|public|tag/).map((name) => recording(name));
+    const pages = fixtureNames('timelines', /home|public|tag/).map((name) => fixture(name));
     const linked = pages.filter(({ response }) => response.headers.link);
     expect(linked.length).toBeGreaterThan(5);
     for (const { response } of linked) {

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import nock from 'nock';
 import { ApiError } from '@/api/errors';
 import { request, type Connection, type RequestOptions } from '@/api/http';
-import { answerMfaChallenge, loginByPassword, revokeToken } from '@/api/endpoints/login';
-import { registerApp } from '@/api/endpoints/oauth';
+import { answerMfaChallenge, loginByPassword, revokeToken } from '@/api/endpoints/session/login';
+import { registerApp } from '@/api/endpoints/session/oauth';
 
 const ORIGIN = 'https://home.example';
 const TOKEN = 'tok-5ecret-tok';

@@ -1,4 +1,4 @@
-import { inTurns, type Steps } from '@/api/steps';
+import { runInSteps, type Steps } from '@/api/steps';
 
 function* counting(told: number[]): Steps<string> {
   for (const step of [1, 2, 3]) {
@@ -12,18 +12,18 @@ describe('work in steps', () => {
   it('goes on at once where no turn is due', async () => {
     const told: number[] = [];
     const { signal } = new AbortController();
-    const outcome = inTurns({ signal, breathe: () => undefined }, counting(told));
+    const outcome = runInSteps({ signal, yieldToMain: () => undefined }, counting(told));
     expect(told).toEqual([1, 2, 3]);
     await expect(outcome).resolves.toBe('done');
-    await expect(inTurns({ signal }, counting([]))).resolves.toBe('done');
+    await expect(runInSteps({ signal }, counting([]))).resolves.toBe('done');
   });
 
   it('waits between two steps until the page has had its turn', async () => {
     const told: number[] = [];
     const { signal } = new AbortController();
     const turns: (() => void)[] = [];
-    const breathe = () => new Promise<void>((resolve) => void turns.push(resolve));
-    const outcome = inTurns({ signal, breathe }, counting(told));
+    const yieldToMain = () => new Promise<void>((resolve) => void turns.push(resolve));
+    const outcome = runInSteps({ signal, yieldToMain }, counting(told));
     expect(told).toEqual([1]);
     turns[0]?.();
     await Promise.resolve();
@@ -43,8 +43,10 @@ describe('work in steps', () => {
   it('stops where the call is given up', async () => {
     const told: number[] = [];
     const aborter = new AbortController();
-    const breathe = async () => aborter.abort();
-    await expect(inTurns({ signal: aborter.signal, breathe }, counting(told))).rejects.toThrow();
+    const yieldToMain = async () => aborter.abort();
+    await expect(
+      runInSteps({ signal: aborter.signal, yieldToMain }, counting(told)),
+    ).rejects.toThrow();
     expect(told).toEqual([1]);
   });
 });

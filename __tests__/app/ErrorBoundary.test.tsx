@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ErrorBoundary } from '@/app/ErrorBoundary';
-import { Notices } from '@/app/Notices';
-import { noticeRaised } from '@/slices/notices';
-import { reloadOffered, reloadWithdrawn } from '@/slices/updates';
-import { ListFooter } from '@/ui/ListFooter';
+import { Notices } from '@/app/notices/Notices';
+import { noticeShown } from '@/slices/engine/notices';
+import { reloadOffered, reloadWithdrawn } from '@/slices/session/updates';
+import { ListFooter } from '@/ui/list/ListFooter';
 import { renderInStore } from '@support/renderInStore';
 
 /** What is thrown while the screen is drawn; null draws it well. */
@@ -113,8 +113,8 @@ describe('the generic error', () => {
       </>,
       {
         before: [
-          noticeRaised({ ...notice, id: '1', messageKey: 'general.generic_error', values: {} }),
-          noticeRaised({
+          noticeShown({ ...notice, id: '1', messageKey: 'general.generic_error', values: {} }),
+          noticeShown({
             ...notice,
             id: '2',
             messageKey: 'general.generic_error_message',

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StartFailed } from '@/app/StartFailed';
-import { startFailed } from '@/slices/startup';
+import { startFailed } from '@/slices/session/startup';
 import { renderInStore } from '@support/renderInStore';
 
 const show = (path: string) =>

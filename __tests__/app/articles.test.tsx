@@ -1,5 +1,5 @@
 /** Which post was left where: known for the latest entries of the history, and not for all. */
-import { neighbour, rememberPost } from '@/app/shortcuts/articles';
+import { adjacentPost, rememberFocusedPost } from '@/app/shortcuts/postNavigation';
 
 /** Posts of 100 pixels, the first of them above what is in sight. */
 function page() {
@@ -16,11 +16,11 @@ function page() {
 
 const leave = (entry: string, id: string) => {
   document.querySelector<HTMLElement>(`[data-status-id="${id}"]`)?.focus();
-  rememberPost(entry);
+  rememberFocusedPost(entry);
   (document.activeElement as HTMLElement).blur();
 };
 
-const nextAt = (entry: string) => neighbour(1, entry)?.dataset.statusId;
+const nextAt = (entry: string) => adjacentPost(1, entry)?.dataset.statusId;
 
 it('goes on below the post that was left, as long as that is one of the latest fifty', () => {
   page();

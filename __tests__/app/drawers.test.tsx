@@ -1,14 +1,14 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
-import { Shell } from '@/app/Shell';
-import type { InstanceConfig } from '@/domain/instance';
-import { capabilityProbed } from '@/slices/capabilities';
-import { instanceConfigured } from '@/slices/config';
-import { dialogOpened } from '@/slices/dialogs';
-import { drawerOpened, windowResized } from '@/slices/interface';
-import { listsReceived } from '@/slices/lists';
-import { shoutJoined } from '@/slices/shout';
-import { ScreenHeading } from '@/ui/ScreenHeading';
+import { AppLayout } from '@/app/layout/AppLayout';
+import type { InstanceConfig } from '@/domain/session/instance';
+import { capabilityProbed } from '@/slices/session/capabilities';
+import { instanceConfigured } from '@/slices/session/config';
+import { dialogOpened } from '@/slices/engine/dialogs';
+import { drawerOpened, windowResized } from '@/slices/session/interface';
+import { listsReceived } from '@/slices/people/lists';
+import { shoutJoined } from '@/slices/talk/shout';
+import { ScreenHeading } from '@/ui/structure/ScreenHeading';
 import { signedIn } from '@support/people';
 import { renderInStore } from '@support/renderInStore';
 
@@ -23,9 +23,9 @@ const rich = instance({ pleromaChatMessagesAvailable: true, suggestionsEnabled: 
 
 async function show(...before: UnknownAction[]) {
   const view = renderInStore(
-    <Shell>
+    <AppLayout>
       <ScreenHeading title="A screen" />
-    </Shell>,
+    </AppLayout>,
     { before: [phone, ...before], path: '/main/public' },
   );
   await fetched();

@@ -7,7 +7,7 @@ import path from 'node:path';
 import WebSocket from 'ws';
 import { MARKER } from '@/demo/client';
 import { addressAt, addressOfReader, readdress } from '@/demo/http/addresses';
-import { useInstance } from '@support/demo';
+import { useInstance } from '@support/engine/demo';
 
 const NAME = 'reeds.test:8123';
 const dist = mkdtempSync(path.join(tmpdir(), 'addresses-'));

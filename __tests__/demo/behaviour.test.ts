@@ -1,8 +1,8 @@
 /** What people do at the instance has effects, for themselves and for the others. */
-import { useInstance } from '@support/demo';
-import type { Answer } from '@support/demo';
-import { NOON } from '@support/demo';
-import { recordedBody } from '@support/recordings';
+import { useInstance } from '@support/engine/demo';
+import type { Answer } from '@support/engine/demo';
+import { NOON } from '@support/engine/demo';
+import { fixtureBody } from '@support/fixtures';
 import { encodePng } from '@/demo/pictures/png';
 import { createCanvas } from '@/demo/pictures/canvas';
 
@@ -42,7 +42,7 @@ describe('marks', () => {
     await call('alice', 'POST', `statuses/${id}/unfavourite`);
     expect(await status(id)).toMatchObject({ favourited: false, favourites_count: 0 });
     const again = await call('alice', 'POST', `statuses/${id}/unfavourite`);
-    expect(again.body).toEqual(recordedBody('statuses/unfavourite-not-favourited'));
+    expect(again.body).toEqual(fixtureBody('statuses/unfavourite-not-favourited'));
   });
 
   it('repeats once, shows the wrapper to followers, and takes it back', async () => {
@@ -55,7 +55,7 @@ describe('marks', () => {
     await call('bob', 'POST', `statuses/${id}/unreblog`);
     expect((await call('alice', 'GET', `statuses/${first.id}`)).status).toBe(404);
     expect((await call('bob', 'POST', `statuses/${id}/unreblog`)).body).toEqual(
-      recordedBody('statuses/unreblog-not-repeated'),
+      fixtureBody('statuses/unreblog-not-repeated'),
     );
   });
 
@@ -66,13 +66,13 @@ describe('marks', () => {
     });
     expect((await call('alice', 'POST', `statuses/${id}/bookmark`)).status).toBe(422);
     expect((await call('alice', 'POST', `statuses/${id}/pin`)).body).toEqual(
-      recordedBody('statuses/pin-not-own'),
+      fixtureBody('statuses/pin-not-own'),
     );
     expect((await call('bob', 'POST', `statuses/${id}/pin`)).body).toMatchObject({ pinned: true });
     await call('alice', 'POST', `statuses/${id}/mute`);
     expect(await status(id)).toMatchObject({ muted: true, pleroma: { thread_muted: true } });
     expect((await call('alice', 'POST', `statuses/${id}/mute`)).body).toEqual(
-      recordedBody('statuses/mute-again'),
+      fixtureBody('statuses/mute-again'),
     );
     const home = await call('alice', 'GET', 'timelines/home?limit=40');
     expect(home.text).not.toContain(`"id":"${id}"`);
@@ -96,7 +96,7 @@ describe('marks', () => {
     expect(await count()).toEqual([]);
     expect((await call('alice', 'DELETE', reaction)).status).toBe(400);
     const nonsense = await call('alice', 'PUT', `pleroma/statuses/${id}/reactions/nonsense`);
-    expect(nonsense.body).toEqual(recordedBody('statuses/react-not-an-emoji'));
+    expect(nonsense.body).toEqual(fixtureBody('statuses/react-not-an-emoji'));
   });
 
   it('counts votes and answers the first one again', async () => {
@@ -107,13 +107,13 @@ describe('marks', () => {
     const poll = (await status(id)).poll as { id: string };
     const vote = (choices: number[]) =>
       call('alice', 'POST', `polls/${poll.id}/votes`, { choices });
-    expect((await vote([7])).body).toEqual(recordedBody('statuses/vote-invalid-index'));
-    expect((await vote([0, 1])).body).toEqual(recordedBody('statuses/vote-too-many'));
+    expect((await vote([7])).body).toEqual(fixtureBody('statuses/vote-invalid-index'));
+    expect((await vote([0, 1])).body).toEqual(fixtureBody('statuses/vote-too-many'));
     const voted = { voted: true, own_votes: [0], votes_count: 1 };
     expect((await vote([0])).body).toMatchObject(voted);
     expect((await vote([1])).body).toMatchObject(voted);
     const own = await call('bob', 'POST', `polls/${poll.id}/votes`, { choices: [0] });
-    expect(own.body).toEqual(recordedBody('statuses/vote-own-poll'));
+    expect(own.body).toEqual(fixtureBody('statuses/vote-own-poll'));
   });
 });
 
@@ -155,13 +155,13 @@ describe('posting', () => {
     });
     const hidden = await post('bob', { status: 'secret', visibility: 'private' });
     const refused = await call('alice', 'POST', 'statuses', { status: 'q', quote_id: hidden });
-    expect(refused.body).toEqual(recordedBody('statuses/error-quote-private'));
+    expect(refused.body).toEqual(fixtureBody('statuses/error-quote-private'));
   });
 
   it('lets nobody edit or delete what is not theirs, moderators excepted', async () => {
     const id = await post('bob', { status: 'Mine' });
     const edit = await call('alice', 'PUT', `statuses/${id}`, { status: 'Yours' });
-    expect([edit.status, edit.body]).toEqual([403, recordedBody('statuses/error-edit-not-own')]);
+    expect([edit.status, edit.body]).toEqual([403, fixtureBody('statuses/error-edit-not-own')]);
     expect((await call('alice', 'DELETE', `statuses/${id}`)).status).toBe(404);
     expect((await call('mod', 'DELETE', `statuses/${id}`)).status).toBe(200);
   });
@@ -214,7 +214,7 @@ describe('posting', () => {
       as: 'alice',
       headers: { 'content-type': 'application/json' },
     });
-    expect([answer.status, answer.body]).toEqual([400, recordedBody('statuses/error-no-fields')]);
+    expect([answer.status, answer.body]).toEqual([400, fixtureBody('statuses/error-no-fields')]);
   });
 });
 
@@ -237,7 +237,7 @@ describe('people', () => {
       .body as unknown[];
     expect(relationship).toMatchObject({ following: true, requested: false });
     expect((await call('alice', 'POST', `accounts/${await idOf('alice')}/follow`)).body).toEqual(
-      recordedBody('people/follow-self'),
+      fixtureBody('people/follow-self'),
     );
   });
 
@@ -250,11 +250,11 @@ describe('people', () => {
       followed_by: false,
     });
     const refused = await call('hugo', 'POST', `accounts/${mara}/follow`);
-    expect([refused.status, refused.body]).toEqual([403, recordedBody('people/follow-by-blocked')]);
+    expect([refused.status, refused.body]).toEqual([403, fixtureBody('people/follow-by-blocked')]);
     expect((await call('hugo', 'GET', `accounts/${mara}/statuses`)).body).toEqual([]);
     await call('mara', 'POST', `accounts/${hugo}/unblock`);
     const again = await call('mara', 'POST', `accounts/${hugo}/unblock`);
-    expect(again.body).toEqual(recordedBody('people/unblock-not-blocked'));
+    expect(again.body).toEqual(fixtureBody('people/unblock-not-blocked'));
   });
 
   it('mutes for a time', async () => {
@@ -282,7 +282,7 @@ describe('people', () => {
     expect((await call('alice', 'GET', `lists/${list.id}`)).status).toBe(404);
     await call('bob', 'DELETE', `lists/${list.id}`);
     expect((await call('bob', 'GET', `lists/${list.id}`)).body).toEqual(
-      recordedBody('lists/unknown'),
+      fixtureBody('lists/unknown'),
     );
   });
 
@@ -300,7 +300,7 @@ describe('people', () => {
     const me = await stage.get('/api/v1/accounts/verify_credentials', 'tina');
     expect(me.body).toMatchObject({ pleroma: { settings_store: { linnet: { a: 1 } } } });
     const long = await update({ display_name: 'x'.repeat(101) });
-    expect([long.status, long.body]).toEqual([413, recordedBody('people/update-name-too-long')]);
+    expect([long.status, long.body]).toEqual([413, fixtureBody('people/update-name-too-long')]);
     expect((await update({ actor_type: 'Robot' })).status).toBe(500);
     const bad = await update({ birthday: 'yesterday' });
     expect(bad.status).toBe(400);

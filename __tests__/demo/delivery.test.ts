@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { useInstance } from '@support/demo';
-import { recording } from '@support/recordings';
+import { useInstance } from '@support/engine/demo';
+import { fixture } from '@support/fixtures';
 import { MARKER } from '@/demo/client';
 
 const HOME = 'https://home.example';
@@ -173,7 +173,7 @@ describe('files', () => {
 
 describe('headers', () => {
   it('are those of the recorded page', async () => {
-    const recorded = recording('boot/index-page').response.headers;
+    const recorded = fixture('boot/index-page').response.headers;
     const { headers } = await pleroma.get('/');
     for (const [name, value] of Object.entries(recorded)) {
       if (name === 'date') continue;

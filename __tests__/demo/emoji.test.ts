@@ -1,5 +1,5 @@
 /** An instance with as many emoji as large servers have. */
-import { useInstance } from '@support/demo';
+import { useInstance } from '@support/engine/demo';
 
 const { instance, get } = (() => {
   const stage = useInstance({ emoji: 400 });

@@ -1,5 +1,5 @@
 /** What the other families do differently, and what they do not have. */
-import { useInstance } from '@support/demo';
+import { useInstance } from '@support/engine/demo';
 
 describe('Akkoma', () => {
   const stage = useInstance({ family: 'akkoma' });

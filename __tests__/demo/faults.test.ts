@@ -1,5 +1,5 @@
 /** Things go wrong when they are told to, as often as told, and right again afterwards. */
-import { useInstance } from '@support/demo';
+import { useInstance } from '@support/engine/demo';
 
 const stage = useInstance();
 const PATH = '/api/v1/instance';

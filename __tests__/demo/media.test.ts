@@ -3,7 +3,7 @@ import { decodeBlurHash, getBlurHashAverageColor } from 'fast-blurhash';
 import { blurhash } from '@/demo/pictures/blurhash';
 import { createCanvas, paint } from '@/demo/pictures/canvas';
 import { encodePng } from '@/demo/pictures/png';
-import { useInstance } from '@support/demo';
+import { useInstance } from '@support/engine/demo';
 import { eventually } from '@support/eventually';
 
 describe('a blur hash', () => {

@@ -1,8 +1,8 @@
 /** Reading on by the Link header loses nothing and repeats nothing, whatever the size of a page. */
 import fc from 'fast-check';
-import { useInstance } from '@support/demo';
-import type { Answer } from '@support/demo';
-import { recording } from '@support/recordings';
+import { useInstance } from '@support/engine/demo';
+import type { Answer } from '@support/engine/demo';
+import { fixture } from '@support/fixtures';
 
 const stage = useInstance({ origin: 'https://home.example' });
 
@@ -86,7 +86,7 @@ describe('paging', () => {
       ]);
     const compare = async (name: string, path: string) => {
       const answer = await stage.get(path, 'alice');
-      const recorded = names(recording(name).response.headers.link ?? '').map((keys) =>
+      const recorded = names(fixture(name).response.headers.link ?? '').map((keys) =>
         keys.filter((key) => key !== 'only_events'),
       );
       expect(names(answer.headers.get('link') ?? '')).toEqual(recorded);

@@ -1,5 +1,5 @@
 /** Limits count as the families count, and let go when their time is over. */
-import { NOON, useInstance } from '@support/demo';
+import { NOON, useInstance } from '@support/engine/demo';
 
 let shift = 0;
 const clock = () => NOON + shift;

@@ -2,9 +2,9 @@
  * The embedded instance answers in the form of a real one: the same keys together, the same types.
  * Left out is what belongs only to the build that was recorded.
  */
-import { useInstance } from '@support/demo';
-import { recordedBody, socketRecording } from '@support/recordings';
-import { differences } from '@support/wireShape';
+import { useInstance } from '@support/engine/demo';
+import { fixtureBody, socketFixture } from '@support/fixtures';
+import { differences } from '@support/engine/api/wireShape';
 
 const stage = useInstance({ origin: 'https://home.example' });
 
@@ -110,7 +110,7 @@ describe('the form of answers', () => {
     async ({ name, path, as }) => {
       const answer = await stage.get(path, as);
       expect(answer.body).toBeDefined();
-      expect(differences(answer.body, recordedBody(name), ignored)).toEqual([]);
+      expect(differences(answer.body, fixtureBody(name), ignored)).toEqual([]);
     },
   );
 
@@ -118,7 +118,7 @@ describe('the form of answers', () => {
     const answer = await stage.get('/api/v1/pleroma/emoji');
     const form = { keys: [], tables: ['emoji'] };
     expect(
-      differences({ emoji: answer.body }, { emoji: recordedBody('boot/emoji-v1') }, form),
+      differences({ emoji: answer.body }, { emoji: fixtureBody('boot/emoji-v1') }, form),
     ).toEqual([]);
   });
 
@@ -127,7 +127,7 @@ describe('the form of answers', () => {
       /unknown|anonymous|not-a-number|all-500|not-on-this/.test(name),
     );
     for (const [name, path, as] of words) {
-      const recorded = recordedBody(name);
+      const recorded = fixtureBody(name);
       if (JSON.stringify(recorded).includes('error')) {
         expect([name, (await stage.get(path, as)).body]).toEqual([name, recorded]);
       }
@@ -174,7 +174,7 @@ describe('the form of written things', () => {
 
   it.each(written)('%s', async (name, json) => {
     const answer = await post(json);
-    const recorded = recordedBody(name);
+    const recorded = fixtureBody(name);
     expect(differences(answer.body, recorded, ignored)).toEqual([]);
     if (name.includes('error')) expect(answer.body).toEqual(recorded);
   });
@@ -185,13 +185,13 @@ describe('the form of written things', () => {
       as: 'alice',
       json: { status: 'A typo' },
     });
-    expect(differences(edited.body, recordedBody('statuses/edit'), ignored)).toEqual([]);
+    expect(differences(edited.body, fixtureBody('statuses/edit'), ignored)).toEqual([]);
     const history = await stage.get(`/api/v1/statuses/${id}/history`, 'alice');
-    expect(differences(history.body, recordedBody('statuses/history'), ignored)).toEqual([]);
+    expect(differences(history.body, fixtureBody('statuses/history'), ignored)).toEqual([]);
     expect(history.body).toMatchObject([{ content: 'A tpyo' }, { content: 'A typo' }]);
     const source = await stage.get(`/api/v1/statuses/${id}/source`, 'alice');
     const form = { keys: ['location'] };
-    expect(differences(source.body, recordedBody('statuses/source'), form)).toEqual([]);
+    expect(differences(source.body, fixtureBody('statuses/source'), form)).toEqual([]);
   });
 
   it('gives a repeat, a reaction, a context and a deletion their forms', async () => {
@@ -199,7 +199,7 @@ describe('the form of written things', () => {
     const act = (path: string, method = 'POST') =>
       stage.ask(method, `/api/v1/${path}`, { as: 'alice', json: {} });
     const compare = (made: unknown, name: string) => {
-      expect(differences(made, recordedBody(`statuses/${name}`), ignored)).toEqual([]);
+      expect(differences(made, fixtureBody(`statuses/${name}`), ignored)).toEqual([]);
     };
     compare((await act(`statuses/${id}/reblog`)).body, 'reblog');
     const fire = encodeURIComponent('🔥');
@@ -224,7 +224,7 @@ describe('the form of written things', () => {
     await Promise.all(
       ['update', 'notification'].map((name) => ear.until(({ event }) => event === name)),
     );
-    const recorded = (socketRecording('realtime/user-updates').frames ?? []).map(
+    const recorded = (socketFixture('realtime/user-updates').frames ?? []).map(
       ({ text }) => JSON.parse(text) as { event: string; payload: string },
     );
     for (const made of ear.frames) {

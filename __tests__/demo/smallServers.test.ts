@@ -1,5 +1,5 @@
 /** GoToSocial and Hollo: the words of Mastodon, fewer of them, and ids of their own. */
-import { useInstance } from '@support/demo';
+import { useInstance } from '@support/engine/demo';
 
 describe.each([
   {

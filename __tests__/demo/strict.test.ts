@@ -1,5 +1,5 @@
 /** An instance that overlooks nothing, as strict servers do: parameters, types, scopes. */
-import { useInstance } from '@support/demo';
+import { useInstance } from '@support/engine/demo';
 
 const INVALID = 'invalid_request';
 const registration = { client_name: 'Trial', redirect_uris: 'https://client.example/back' };

@@ -3,7 +3,7 @@ import type { LinkContext } from '@/demo/text/linkify';
 import { escapeHtml, plainText, unescapeHtml } from '@/demo/text/escape';
 import { formatText } from '@/demo/text/format';
 import { scrub } from '@/demo/text/scrub';
-import { recording } from '@support/recordings';
+import { fixture } from '@support/fixtures';
 import fc from 'fast-check';
 
 const origin = 'https://home.example';
@@ -34,7 +34,7 @@ describe('formats', () => {
     'post-direct',
     'post-custom-emoji',
   ])('%s', (name) => {
-    const { request, response } = recording(`statuses/${name}`);
+    const { request, response } = fixture(`statuses/${name}`);
     const { status, content_type: type } = request.body as Written;
     const { content } = response.body as { content: string };
     expect(formatText(status, type ?? 'text/plain', context).html).toBe(content);

@@ -1,5 +1,5 @@
 /** The world of the instance: there is something of every kind, and the same seed makes the same. */
-import { useInstance } from '@support/demo';
+import { useInstance } from '@support/engine/demo';
 import { createRandom } from '@/demo/state/random';
 import { demoAccounts } from '@/demo/seed/demoAccounts';
 import type { Post } from '@/demo/state/types';

@@ -1,9 +1,9 @@
 /** The example of the README: a flow replayed against answers written by hand, with a stopped clock. */
 import nock from 'nock';
-import { LISTS_INTERVAL } from '@/domain/limits';
-import { listsSaga } from '@/sagas/lists';
-import { listsReceived } from '@/slices/lists';
-import { userTokenReceived } from '@/slices/session';
+import { LISTS_INTERVAL } from '@/domain/engine/limits';
+import { listsSaga } from '@/sagas/people/lists';
+import { listsReceived } from '@/slices/people/lists';
+import { userTokenReceived } from '@/slices/session/session';
 import { useStoppedClock } from '@support/clock';
 import { ORIGIN, replay } from '@support/flow';
 import { signedIn } from '@support/people';

@@ -1,10 +1,14 @@
 /** The instance's look on show: which theme the page wears meanwhile, and that nothing of it stays. */
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FALLBACK_THEME_ID, fallbackForm } from '@/domain/theme/forms';
+import { FALLBACK_THEME_ID, fallbackForm } from '@/domain/settings/theme/themeForms';
 import BrandScreen from '@/gallery/BrandScreen';
-import { instanceConfigured, settingChanged } from '@/slices/config';
-import { looksTried, themeListRequested, themesReceived } from '@/slices/theme';
+import { instanceConfigured, settingChanged } from '@/slices/session/config';
+import {
+  themeSettingsPreviewed,
+  themeListRequested,
+  themesReceived,
+} from '@/slices/settings/theme';
 import { renderInStore } from '@support/renderInStore';
 
 const dusk = ['Dusk', ...fallbackForm.slice(1)];
@@ -24,7 +28,7 @@ describe('the brand', () => {
     expect(choice()).toHaveValue('dusk');
     expect(dispatched).toEqual([
       themeListRequested(),
-      looksTried({ themeMode: 'preset', theme: 'dusk' }),
+      themeSettingsPreviewed({ themeMode: 'preset', theme: 'dusk' }),
     ]);
   });
 
@@ -33,11 +37,11 @@ describe('the brand', () => {
     expect(choice()).toHaveValue(FALLBACK_THEME_ID);
     await userEvent.selectOptions(choice(), 'Dusk');
     expect(choice()).toHaveValue('dusk');
-    expect(state().theme.tried).toEqual({ themeMode: 'preset', theme: 'dusk' });
+    expect(state().theme.previewed).toEqual({ themeMode: 'preset', theme: 'dusk' });
     unmount();
-    expect(state().theme.tried).toEqual({});
+    expect(state().theme.previewed).toEqual({});
     expect(state().config.chosen).toEqual({});
-    expect(dispatched.at(-1)).toEqual(looksTried({}));
+    expect(dispatched.at(-1)).toEqual(themeSettingsPreviewed({}));
   });
 
   it('turns around', async () => {

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { screen } from '@testing-library/react';
-import { readSources } from '@support/sources';
+import { readSources } from '@support/engine/sources';
 import { renderUi } from '@support/renderUi';
 import { Gallery } from '@/gallery/Gallery';
 
@@ -11,10 +11,10 @@ const unseen = new Set([
   'Clock',
   'Field',
   'GlyphButton',
-  'LazyMenuButton',
+  'DeferredMenuButton',
   'Link',
-  // The late part of ServerWords.
-  'MeantWords',
+  // The late part of ServerMessage.
+  'ServerMessageExplained',
   'NoticeRegion',
   'SkipLink',
   'StillImage',
@@ -44,9 +44,10 @@ describe('Gallery', () => {
         .filter(({ path: file }) => file.startsWith('gallery/'))
         .flatMap(({ imports }) => imports.map(({ target }) => path.parse(target).name)),
     );
-    const missing = readdirSync('src/ui')
-      .filter((file) => /^[A-Z].*\.tsx$/.test(file))
-      .map((file) => path.parse(file).name)
+    const missing = readdirSync('src/ui', { recursive: true, encoding: 'utf8' })
+      .map((file) => path.parse(file))
+      .filter(({ base }) => /^[A-Z].*\.tsx$/.test(base))
+      .map(({ name }) => name)
       .filter((name) => !shown.has(name) && !unseen.has(name));
     expect(missing).toEqual([]);
   });

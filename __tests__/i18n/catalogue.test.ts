@@ -8,7 +8,7 @@ const root = path.resolve(__dirname, '../..');
 
 /** In a process of its own: the extractor uses Babel, which jest cannot load into its sandbox. */
 function extract(...options: string[]) {
-  const script = path.join(root, 'src/tools/extractLocales.ts');
+  const script = path.join(root, 'src/tools/locales/extractLocales.ts');
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [require.resolve('tsx/cli'), script, ...options],

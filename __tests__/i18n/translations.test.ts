@@ -2,9 +2,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { languages } from '@/i18n/languages';
-import { compileLocale, packLocale } from '@/tools/locales.cjs';
+import { compileLocale, packLocale } from '@/tools/locales/locales.cjs';
 import { inProject } from '@/tools/project';
-import { faultsOf, type SameAsEnglish, type Texts } from '@/tools/translations';
+import { faultsOf, type SameAsEnglish, type Texts } from '@/tools/locales/translations';
 
 const read = (file: string): unknown =>
   JSON.parse(readFileSync(inProject(`locales/${file}`), 'utf8')) as unknown;

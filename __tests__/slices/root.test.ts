@@ -1,15 +1,15 @@
 /** What is left of an account when it goes, and for whom. */
-import { emptyDraft } from '@/domain/draft';
+import { emptyDraft } from '@/domain/composer/draft';
 import { rootReducer, type RootState } from '@/slices/root';
-import { draftNoted } from '@/slices/drafts';
-import { loggedOut, userTokenCleared, userTokenReceived } from '@/slices/session';
+import { draftSaved } from '@/slices/composer/drafts';
+import { loggedOut, userTokenCleared, userTokenReceived } from '@/slices/session/session';
 import { signedIn } from '@support/people';
 
 const told = (...actions: Parameters<typeof rootReducer>[1][]): RootState =>
   actions.reduce(rootReducer, rootReducer(undefined, { type: 'begin' }));
 
 const mia = [userTokenReceived({ userToken: 'TOKEN-mia' }), signedIn()];
-const typed = draftNoted({ target: 'new', draft: { ...emptyDraft, text: 'Half a thought' } });
+const typed = draftSaved({ target: 'new', draft: { ...emptyDraft, text: 'Half a thought' } });
 const leo = signedIn({ screenName: 'leo' });
 
 describe('a session that the server ends', () => {

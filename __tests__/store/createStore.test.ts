@@ -1,12 +1,12 @@
 /** The whole store with storage that works, is blocked, or is full. */
 import nock from 'nock';
-import { emptyDraft } from '@/domain/draft';
-import { laterSaga } from '@/sagas/later';
-import { settingChanged } from '@/slices/config';
-import { draftNoted } from '@/slices/drafts';
+import { emptyDraft } from '@/domain/composer/draft';
+import { deferredRootSaga } from '@/sagas/deferredRoot';
+import { settingChanged } from '@/slices/session/config';
+import { draftSaved } from '@/slices/composer/drafts';
 import type { RootState } from '@/slices/root';
 import { createAppStore } from '@/store/createStore';
-import { STORAGE_KEY } from '@/store/record';
+import { STORAGE_KEY } from '@/store/persistedStateVersion';
 import { fakeStorage, ORIGIN, testContext } from '@support/context';
 
 beforeAll(() => nock.disableNetConnect());
@@ -27,9 +27,9 @@ function open(kept: Record<string, unknown> = {}, forgetful = false) {
   const make = () => {
     const { store, close } = createAppStore({
       storage: disk.storage,
-      readForeignRecord: () => Promise.resolve(undefined),
+      loadImportedState: () => Promise.resolve(undefined),
       forgetful,
-      loadLater: () => Promise.resolve(laterSaga),
+      loadDeferredSagas: () => Promise.resolve(deferredRootSaga),
       makeContext: (storage) => ({ ...context, storage }),
     });
     closeStore = close;
@@ -80,7 +80,7 @@ describe('the store', () => {
     await until(store, () => written().includes('authorizationMetadata'));
     disk.state.broken = true;
     const draft = { ...emptyDraft, text: 'a', idempotencyKey: 'k' };
-    store.dispatch(draftNoted({ target: 'new', draft }));
+    store.dispatch(draftSaved({ target: 'new', draft }));
     const saves = () => context.logged.filter(({ message }) => message === "Couldn't save state");
     await until(store, () => saves().length === 1);
     expect(keysOf(store.getState())).not.toContain('settings.saving_err');

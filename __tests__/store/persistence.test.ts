@@ -1,22 +1,27 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { MISSING_FOR } from '@/domain/capabilities';
-import { emptyDraft } from '@/domain/draft';
-import { selectCan } from '@/selectors/capabilities';
-import { selectDecision } from '@/selectors/visibility';
-import { capabilityProbed } from '@/slices/capabilities';
-import { instanceConfigured, settingChanged } from '@/slices/config';
-import { draftNoted } from '@/slices/drafts';
-import { noticeRaised } from '@/slices/notices';
-import { preferencesRestored, freshPreferences } from '@/slices/preferences';
-import { appTokenReceived, clientRegistered, loggedOut, userTokenReceived } from '@/slices/session';
+import { MISSING_FOR } from '@/domain/session/capabilities';
+import { emptyDraft } from '@/domain/composer/draft';
+import { selectCan } from '@/selectors/session/capabilities';
+import { selectFilteringDecision } from '@/selectors/timelines/filtering';
+import { capabilityProbed } from '@/slices/session/capabilities';
+import { instanceConfigured, settingChanged } from '@/slices/session/config';
+import { draftSaved } from '@/slices/composer/drafts';
+import { noticeShown } from '@/slices/engine/notices';
+import { preferencesRestored, freshPreferences } from '@/slices/settings/preferences';
+import {
+  appTokenReceived,
+  clientRegistered,
+  loggedOut,
+  userTokenReceived,
+} from '@/slices/session/session';
 import { rootReducer } from '@/slices/root';
-import { threadVisited } from '@/slices/threads';
-import { restore } from '@/store/kept';
-import { createPersistence, savesWhatMatters } from '@/store/persistence';
-import { STORAGE_KEY } from '@/store/record';
+import { threadVisited } from '@/slices/statuses/threadViews';
+import { restorePersistedState } from '@/store/persistedState';
+import { createPersistence, savesImportantParts } from '@/store/persistence';
+import { STORAGE_KEY } from '@/store/persistedStateVersion';
 import { fakeStorage } from '@support/context';
-import { filtersTold, someFilter } from '@support/filtering';
-import { pageOf } from '@support/statuses';
+import { filtersFetched, someFilter } from '@support/timelines/filtering';
+import { pageOf } from '@support/statuses/statuses';
 import { wireStatus, wireUser } from '@support/wire';
 
 const NOW = 1_800_000_000_000;
@@ -38,14 +43,14 @@ async function open({ kept: disk = {}, foreign }: Kept = {}) {
         return storage.storage.set(key, value);
       },
     },
-    readForeignRecord: () => Promise.resolve(foreign),
+    loadImportedState: () => Promise.resolve(foreign),
     now: () => NOW,
   });
   const kept = await persistence.load();
   const fresh = rootReducer(undefined, { type: 'start' });
   const store = configureStore({
     reducer: rootReducer,
-    preloadedState: kept ? restore(fresh, kept) : fresh,
+    preloadedState: kept ? restorePersistedState(fresh, kept) : fresh,
     middleware: (defaults) => defaults({ serializableCheck: false }),
   });
   const { flush } = persistence.follow(store);
@@ -102,7 +107,7 @@ describe('what this browser keeps', () => {
     store.dispatch(settingChanged({ name: 'hideNsfw', value: false }));
     store.dispatch(preferencesRestored(freshPreferences('alice@home.example')));
     const draft = { ...emptyDraft, text: 'Hello', idempotencyKey: 'k' };
-    store.dispatch(draftNoted({ target: 'new', draft }));
+    store.dispatch(draftSaved({ target: 'new', draft }));
     await save();
     expect(table.get(STORAGE_KEY)).toMatchObject({
       config: { chosen: { hideNsfw: false } },
@@ -138,8 +143,8 @@ describe('what this browser keeps', () => {
     expect(store.getState().filters.inForce).toEqual([quarry]);
     const post = wireStatus({ id: 's1', account: wireUser({ id: 'u2' }), content: 'A quarry' });
     store.dispatch(pageOf('friends', [{ ...post, pleroma: {} }]));
-    expect(selectDecision(store.getState(), 's1', 'home').show).toBe('collapsed');
-    store.dispatch(filtersTold(someFilter({ id: '4', phrase: 'frogs' })));
+    expect(selectFilteringDecision(store.getState(), 's1', 'home').show).toBe('collapsed');
+    store.dispatch(filtersFetched(someFilter({ id: '4', phrase: 'frogs' })));
     await save();
     expect(table.get(STORAGE_KEY)).toMatchObject({ filters: [{ id: '4', title: 'frogs' }] });
     store.dispatch(loggedOut());
@@ -150,7 +155,7 @@ describe('what this browser keeps', () => {
   it('is also up to where conversations were seen', async () => {
     const { store, table, save } = await open({ kept: record({ visits: { t1: 's9', t2: 7 } }) });
     expect(store.getState().visits).toEqual({ t1: 's9' });
-    store.dispatch(threadVisited({ statusId: 's1', talkId: 't3', newestId: 's10', since: null }));
+    store.dispatch(threadVisited({ statusId: 's1', threadId: 't3', newestId: 's10', since: null }));
     await save();
     expect(table.get(STORAGE_KEY)).toMatchObject({ visits: { t1: 's9', t3: 's10' } });
   });
@@ -160,7 +165,7 @@ describe('what this browser keeps', () => {
     await save();
     writes.length = 0;
     store.dispatch(
-      noticeRaised({ id: 'a', level: 'info', messageKey: 'a', values: {}, timeout: null }),
+      noticeShown({ id: 'a', level: 'info', messageKey: 'a', values: {}, timeout: null }),
     );
     await save();
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -281,10 +286,10 @@ describe('a save that failed', () => {
   const session = { oauth: {} };
 
   it('matters when it was for a setting or for who is signed in', () => {
-    expect(savesWhatMatters({ config: { chosen: { a: 1 } }, session }, { config, session })).toBe(
-      true,
-    );
-    expect(savesWhatMatters({ config, session: {} }, { config, session })).toBe(true);
-    expect(savesWhatMatters({ config, session, drafts: {} }, { config, session })).toBe(false);
+    expect(
+      savesImportantParts({ config: { chosen: { a: 1 } }, session }, { config, session }),
+    ).toBe(true);
+    expect(savesImportantParts({ config, session: {} }, { config, session })).toBe(true);
+    expect(savesImportantParts({ config, session, drafts: {} }, { config, session })).toBe(false);
   });
 });

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { computeTheme } from '@/domain/theme/computeTheme';
-import { fallbackTheme } from '@/domain/theme/palette';
-import { contexts } from '@/domain/theme/semantic';
+import { computeTheme } from '@/domain/settings/theme/computeTheme';
+import { fallbackTheme } from '@/domain/settings/theme/themePalette';
+import { contexts } from '@/domain/settings/theme/semanticColours';
 
 const src = join(__dirname, '../../src');
 const withoutComments = (css: string) => css.replace(/\/\*.*?\*\//gs, '');

@@ -1,6 +1,6 @@
 /** Time that stands still until a test lets it pass. */
 import { setImmediate } from 'node:timers';
-import { callsInFlight } from './inFlight';
+import { callsInFlight } from './engine/inFlight';
 
 /**
  * Stops the clock for every test of the file. Timers and `Date` wait for `pass`; what carries real

@@ -1,23 +1,23 @@
 /** A saga context for tests: no network but nock's, storage in memory, a page that does as told. */
-import type { Dives } from '@/domain/dives';
-import type { ReadersPlaces } from '@/domain/readersPlace';
-import { setTimer } from '@/lib/timer';
-import { themeEngine } from '@/domain/theme/engine';
-import type { PopUp } from '@/domain/told';
+import type { ThreadFocusPaths } from '@/domain/statuses/threadFocus';
+import type { ScrollAnchors } from '@/domain/timelines/scrollAnchor';
+import { setTimer } from '@/lib/scheduler/timer';
+import { themeEngine } from '@/domain/settings/theme/themeEngine';
+import type { DesktopNotification } from '@/domain/notifications/desktopNotifications';
 import type {
   FileTools,
-  LastWords,
+  FlushedDrafts,
   SagaContext,
-  Shell,
-  Source,
-  TabMemory,
-  Telling,
+  AppCache,
+  TabStorage,
+  DesktopNotifications,
   WindowSize,
 } from '@/sagas/engine/context';
-import type { FlowRecorder } from '@/sagas/engine/flowRecorder';
-import { countedFetch } from './inFlight';
-import { createGovernor } from '@/sagas/engine/governor';
-import { outage } from '@/sagas/outage';
+import type { Source } from '@/lib/source';
+import type { FlowRecorder } from '@/testing/state/sagas/flowRecorder';
+import { countedFetch } from './engine/inFlight';
+import { createRequestScheduler } from '@/sagas/engine/requestScheduler/requestScheduler';
+import { offlineStart } from '@/sagas/session/startup/offlineStart';
 import { rootReducer } from '@/slices/root';
 
 export const ORIGIN = 'https://home.example';
@@ -66,12 +66,12 @@ export function fakePage() {
       focused: parts.focused.source,
       online: parts.online.source,
       size: parts.size.source,
-      light: parts.light.source,
-      tabs: parts.tabs.source,
-      tellTabs: (message: unknown) => {
+      prefersLight: parts.light.source,
+      tabMessages: parts.tabs.source,
+      postToTabs: (message: unknown) => {
         told.push(message);
       },
-      askBeforeClosing: (asks: boolean) => {
+      setUnloadGuard: (asks: boolean) => {
         asked.push(asks);
       },
     },
@@ -101,10 +101,10 @@ export function fakeStorage(kept: Record<string, unknown> = {}) {
 /** Nothing is noted, and nothing can be. */
 export const noRecorder: FlowRecorder = {
   mode: 'off',
-  keepsRing: false,
+  ringBufferEnabled: false,
   grown: () => () => undefined,
-  markTab: () => false,
-  keepRing: () => false,
+  setTabFlag: () => false,
+  enableRingBuffer: () => false,
   stop: () => undefined,
   discard: () => undefined,
   exportFlow: async () => null,
@@ -114,41 +114,41 @@ export const noRecorder: FlowRecorder = {
 
 /** Nothing can be done to files. */
 export const noFileTools: FileTools = {
-  lookAt: async () => null,
+  makeThumbnail: async () => null,
   shrink: async () => null,
   compress: async () => null,
   cut: async () => null,
 };
 
 /** What a tab remembers; it can be looked at. */
-export function fakeTabMemory(
-  words: LastWords = { screenName: null, drafts: {} },
-  dives: Dives = {},
-): TabMemory & { kept: KeptInTab } {
-  const kept: KeptInTab = { places: [], words, dives, typed: null };
+export function fakeTabStorage(
+  words: FlushedDrafts = { screenName: null, drafts: {} },
+  threadFocus: ThreadFocusPaths = {},
+): TabStorage & { kept: KeptInTab } {
+  const kept: KeptInTab = { places: [], words, threadFocus, typed: null };
   return {
     kept,
-    places: () => ({}),
-    keepPlaces: (places) => void kept.places.push(places),
-    words: () => kept.words,
-    keepWords: (next) => void (kept.words = next),
-    dives: () => kept.dives,
-    keepDives: (next) => void (kept.dives = next),
-    typed: () => kept.typed,
-    keepTyped: (form) => void (kept.typed = form),
+    scrollAnchors: () => ({}),
+    saveScrollAnchors: (places) => void kept.places.push(places),
+    flushedDrafts: () => kept.words,
+    flushDrafts: (next) => void (kept.words = next),
+    threadFocus: () => kept.threadFocus,
+    saveThreadFocus: (next) => void (kept.threadFocus = next),
+    unsentForm: () => kept.typed,
+    saveUnsentForm: (form) => void (kept.typed = form),
   };
 }
 
 interface KeptInTab {
   /** Each time. */
-  places: ReadersPlaces[];
-  words: LastWords;
-  dives: Dives;
+  places: ScrollAnchors[];
+  words: FlushedDrafts;
+  threadFocus: ThreadFocusPaths;
   typed: unknown;
 }
 
 /** What tabs of one browser claim from each other; hand the same to the contexts of all tabs. */
-export function fakeClaims() {
+export function fakeTabLocks() {
   const lines = new Map<string, Promise<void>>();
   const held: string[] = [];
   return {
@@ -170,14 +170,16 @@ export function fakeClaims() {
 }
 
 /** What the browser would tell, and a reader who presses. */
-export function fakeTelling({ permission = 'default' as 'default' | 'denied' | 'granted' } = {}) {
+export function fakeDesktopNotifications({
+  permission = 'default' as 'default' | 'denied' | 'granted',
+} = {}) {
   const worker = fakeSource<unknown>();
   const state = {
     permission,
     answer: 'granted' as 'default' | 'denied' | 'granted',
     asked: 0,
     worn: [] as number[],
-    popUps: [] as { what: PopUp; open: boolean; press: () => void }[],
+    popUps: [] as { what: DesktopNotification; open: boolean; press: () => void }[],
     /** Ids of what the worker's pop-ups tell. */
     pushed: [] as string[],
     forward: 0,
@@ -185,26 +187,26 @@ export function fakeTelling({ permission = 'default' as 'default' | 'denied' | '
     unsubscribed: 0,
     trouble: null as Error | null,
   };
-  const telling: Telling = {
-    wearCount: async (count) => void state.worn.push(count),
+  const telling: DesktopNotifications = {
+    setBadge: async (count) => void state.worn.push(count),
     permission: () => state.permission,
-    askPermission: async () => {
+    requestPermission: async () => {
       state.asked += 1;
       return (state.permission = state.answer);
     },
-    popUp: (what) => {
+    show: (what) => {
       let press: () => void = () => undefined;
       const pressed = new Promise<void>((resolve) => (press = resolve));
       const row = { what, open: true, press };
       state.popUps.push(row);
       return { close: () => void (row.open = false), pressed };
     },
-    pushed: async () =>
+    shownPushes: async () =>
       state.pushed.map((id) => ({
         id,
         close: () => void (state.pushed = state.pushed.filter((each) => each !== id)),
       })),
-    comeForward: () => void (state.forward += 1),
+    focusPage: () => void (state.forward += 1),
     subscribe: async (key) => {
       if (state.trouble) throw state.trouble;
       state.keys.push(key);
@@ -214,28 +216,28 @@ export function fakeTelling({ permission = 'default' as 'default' | 'denied' | '
       if (state.trouble) throw state.trouble;
       state.unsubscribed += 1;
     },
-    worker: worker.source,
+    workerMessages: worker.source,
   };
   return { state, telling, worker };
 }
 
 /** The program in a browser that keeps it; a test says what becomes of it. */
-export function fakeShell({
+export function fakeAppCache({
   build = 'aaaaaaaaaa' as string | null,
   offered = null as string | null,
 } = {}) {
   const replaced = fakeSource<true>();
   const lost = fakeSource<string>();
   const state = { offered, kept: 0, renewed: 0, forgotten: 0, reloaded: 0 };
-  const shell: Shell = {
-    build: () => build,
-    keep: async () => void (state.kept += 1),
-    renew: async () => void (state.renewed += 1),
-    forget: async () => void (state.forgotten += 1),
-    replaced: replaced.source,
-    lost: lost.source,
-    offered: () => state.offered,
-    noteOffer: (of) => void (state.offered = of),
+  const shell: AppCache = {
+    currentBuild: () => build,
+    cacheBuild: async () => void (state.kept += 1),
+    updateWorker: async () => void (state.renewed += 1),
+    unregister: async () => void (state.forgotten += 1),
+    workerReplaced: replaced.source,
+    missingFiles: lost.source,
+    reloadOfferedBuild: () => state.offered,
+    saveReloadOffer: (of) => void (state.offered = of),
     reload: () => void (state.reloaded += 1),
   };
   return { state, shell, replaced, lost };
@@ -253,8 +255,10 @@ export interface Witness {
 }
 
 /** Chance is always 0.5 unless the test brings its own. */
-export function testContext({ governor, ...changes }: Partial<SagaContext> = {}): SagaContext &
-  Witness {
+export function testContext({
+  requestScheduler,
+  ...changes
+}: Partial<SagaContext> = {}): SagaContext & Witness {
   const witness: Witness = {
     routes: [],
     wentBack: [],
@@ -264,32 +268,32 @@ export function testContext({ governor, ...changes }: Partial<SagaContext> = {})
     logged: [],
   };
   let ids = 0;
-  const base: Omit<SagaContext, 'governor'> = {
+  const base: Omit<SagaContext, 'requestScheduler'> = {
     origin: ORIGIN,
     fetch: countedFetch,
     calls: {},
     openSocket: () => {
       throw new Error('This test opens no socket');
     },
-    look: () => rootReducer(undefined, { type: 'nothing' }),
+    getState: () => rootReducer(undefined, { type: 'nothing' }),
     now: () => Date.now(),
     random: () => 0.5,
     setTimer,
-    bring: (load) => load(),
+    loadChunk: (load) => load(),
     recorder: async () => noRecorder,
-    idle: () => Promise.resolve(),
-    painted: () => Promise.resolve(),
-    breathe: () => undefined,
+    whenIdle: () => Promise.resolve(),
+    afterPaint: () => Promise.resolve(),
+    yieldToMain: () => undefined,
     newId: () => `id-${(ids += 1)}`,
-    claim: fakeClaims().claim,
+    acquireTabLock: fakeTabLocks().claim,
     storage: fakeStorage().storage,
     files: async () => noFileTools,
-    tab: fakeTabMemory(),
-    telling: async () => fakeTelling().telling,
-    shell: async () => fakeShell({ build: null }).shell,
+    tab: fakeTabStorage(),
+    desktopNotifications: async () => fakeDesktopNotifications().telling,
+    appCache: async () => fakeAppCache({ build: null }).shell,
     themeEngine: async () => themeEngine,
-    outage: async () => outage,
-    speech: { preferred: () => ['en'], setCookie: () => undefined },
+    offlineStart: async () => offlineStart,
+    languages: { preferred: () => ['en'], setCookie: () => undefined },
     page: fakePage().events,
     goTo: (target, how) => {
       witness.routes.push({ target, replace: how?.replace ?? false });
@@ -300,11 +304,11 @@ export function testContext({ governor, ...changes }: Partial<SagaContext> = {})
     saveFile: (name, type, text) => {
       witness.saved.push({ name, type, text });
     },
-    copy: async (text) => {
+    copyText: async (text) => {
       witness.copied.push(text);
     },
     location: () => '/main/all',
-    entry: () => 'entry',
+    historyKey: () => 'entry',
     leaveTo: (url) => {
       witness.left.push(url);
     },
@@ -314,5 +318,9 @@ export function testContext({ governor, ...changes }: Partial<SagaContext> = {})
     initialResults: () => undefined,
     ...changes,
   };
-  return { ...base, governor: governor ?? createGovernor(base), ...witness };
+  return {
+    ...base,
+    requestScheduler: requestScheduler ?? createRequestScheduler(base),
+    ...witness,
+  };
 }

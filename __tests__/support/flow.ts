@@ -5,7 +5,7 @@
 import { configureStore, type Action, type Middleware, type Reducer } from '@reduxjs/toolkit';
 import nock from 'nock';
 import createSagaMiddleware, { type Task } from 'redux-saga';
-import type { ServerFamily } from '@/domain/instance';
+import type { ServerFamily } from '@/domain/session/instance';
 import type { SagaContext } from '@/sagas/engine/context';
 import type { SagaGenerator } from '@/sagas/engine/effects';
 import { rootReducer, type RootState } from '@/slices/root';
@@ -52,7 +52,7 @@ export function replay(
     ears.forEach((hear) => hear());
     return answer;
   };
-  const context = { ...testContext(changes), look: (): RootState => store.getState() };
+  const context = { ...testContext(changes), getState: (): RootState => store.getState() };
   const middleware = createSagaMiddleware({
     context,
     onError: (error) => {

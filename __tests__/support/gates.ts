@@ -1,7 +1,7 @@
 /** Which servers are asked for a call, by what the client knows of them before it asks. */
-import type { Capability } from '@/domain/capabilities';
-import { dialectOf, isPleromaFamily, type Dialect } from '@/domain/serverFamily';
-import { familyServers, type FamilyServer } from '@/tools/familyServers';
+import type { Capability } from '@/domain/session/capabilities';
+import { dialectOf, isPleromaFamily, type Dialect } from '@/domain/session/serverFamily';
+import { familyServers, type FamilyServer } from '@/tools/serve/familyServers';
 
 /**
  * `tried` is asked until the server has answered 404, and not for a day after that; `later` only where
@@ -62,7 +62,7 @@ const gates: readonly (readonly [calls: RegExp, gate: Gate])[] = [
 
 const servers = familyServers();
 
-function askedOf(server: FamilyServer, call: string): Asked {
+function describeCall(server: FamilyServer, call: string): Asked {
   const gate = gates.find(([calls]) => calls.test(call))?.[1];
   if (gate === undefined) return 'yes';
   return typeof gate === 'string' ? byCapability(server, gate) : gate(server);
@@ -71,13 +71,13 @@ function askedOf(server: FamilyServer, call: string): Asked {
 /** Whether the server of this name, as the tables have it, is asked for a call in this dialect. */
 export function askedBy(name: string, dialect: Dialect, call: string): Asked {
   const server = servers.find((one) => one.name === name);
-  return server && dialectOf(server.instance) === dialect ? askedOf(server, call) : 'never';
+  return server && dialectOf(server.instance) === dialect ? describeCall(server, call) : 'never';
 }
 
 /** Whether any server of this dialect is asked at all. */
 export const isSpoken = (dialect: Dialect, call: string): boolean =>
   servers.some(
-    (server) => dialectOf(server.instance) === dialect && askedOf(server, call) !== 'never',
+    (server) => dialectOf(server.instance) === dialect && describeCall(server, call) !== 'never',
   );
 
 /** Gates that no call fits. */

@@ -1,7 +1,7 @@
 /** A server that remembers what it was asked, and what nock needs beside it. */
 import nock from 'nock';
 import type { Connection } from '@/api/http';
-import type { Dialect } from '@/domain/serverFamily';
+import type { Dialect } from '@/domain/session/serverFamily';
 
 export const ORIGIN = 'https://home.example';
 

@@ -1,10 +1,10 @@
 /** Complete people and accounts for tests; a test names only what its story needs. */
-import { noEntities } from '@/domain/entities';
-import type { ServerFamily } from '@/domain/instance';
-import type { CurrentUser } from '@/domain/session';
-import type { User } from '@/domain/user';
-import { instanceConfigured } from '@/slices/config';
-import { currentUserReceived } from '@/slices/session';
+import { noEntities } from '@/domain/engine/entities';
+import type { ServerFamily } from '@/domain/session/instance';
+import type { CurrentUser } from '@/domain/session/session';
+import type { User } from '@/domain/people/user';
+import { instanceConfigured } from '@/slices/session/config';
+import { currentUserReceived } from '@/slices/session/session';
 
 export const someUser = (changes: Partial<User> = {}): User => ({
   id: 'u1',

@@ -8,10 +8,10 @@ import type { ReactNode } from 'react';
 import { RawIntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { createWording } from '@/app/wording';
-import { ReadersWays } from '@/components/ReadersWays';
-import type { ServerFamily } from '@/domain/instance';
-import { useLinkPresses } from '@/hooks/useLinkPresses';
+import { createAppIntl } from '@/app/language/createAppIntl';
+import { PreferenceProviders } from '@/components/settings/PreferenceProviders';
+import type { ServerFamily } from '@/domain/session/instance';
+import { useLinkClicks } from '@/hooks/useLinkClicks';
 import { rootReducer, type RootState } from '@/slices/root';
 import { knownServer } from './people';
 import { container } from './renderUi';
@@ -33,7 +33,7 @@ interface Options {
   beside?: Middleware[];
 }
 
-const english = createWording('en', {});
+const english = createAppIntl('en', {});
 
 export function renderInStore(
   ui: ReactNode,
@@ -67,7 +67,7 @@ export function renderInStore(
       <Provider store={store}>
         <RawIntlProvider value={english}>
           <MemoryRouter initialEntries={[path]}>
-            <ReadersWays>{children}</ReadersWays>
+            <PreferenceProviders>{children}</PreferenceProviders>
             <Address onChange={note} />
           </MemoryRouter>
         </RawIntlProvider>
@@ -88,7 +88,7 @@ export function renderInStore(
 }
 
 function Address({ onChange }: { onChange: (address: string) => void }) {
-  useLinkPresses();
+  useLinkClicks();
   const { pathname, search } = useLocation();
   onChange(pathname + search);
   return null;

@@ -6,7 +6,7 @@ import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { RawIntlProvider } from 'react-intl';
-import { createWording } from '@/app/wording';
+import { createAppIntl } from '@/app/language/createAppIntl';
 
 interface Options {
   locale?: string;
@@ -35,7 +35,7 @@ export function renderUi(ui: ReactNode, { locale = 'en', advanceTimers }: Option
   const view = render(ui, {
     container: app,
     wrapper: ({ children }) => (
-      <RawIntlProvider value={createWording(locale, {})}>{children}</RawIntlProvider>
+      <RawIntlProvider value={createAppIntl(locale, {})}>{children}</RawIntlProvider>
     ),
   });
   return { ...view, user: userEvent.setup(advanceTimers ? { advanceTimers } : {}) };

@@ -1,16 +1,16 @@
 /** The README says what is so: its commands, flags, accounts, packages, paths and its example. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { decodeFrontendConfig } from '@/api/decode/frontendConfig';
+import { decodeFrontendConfig } from '@/api/decode/session/frontendConfig';
 import { faultAnswers } from '@/demo/faults';
 import { contentSecurityPolicy } from '@/demo/http/headers';
 import { demoAccounts, type DemoAccount } from '@/demo/seed/demoAccounts';
-import { defaultInstance } from '@/domain/instance';
-import { pathTo, routeNames } from '@/domain/routes';
-import { settings } from '@/domain/settings';
-import { explain } from '@/tools/arguments';
+import { defaultInstance } from '@/domain/session/instance';
+import { pathTo, routeNames } from '@/domain/session/routes';
+import { settings } from '@/domain/settings/settings';
+import { explain } from '@/tools/serve/arguments';
 import { inProject } from '@/tools/project';
-import { useInstance } from '@support/demo';
-import { readSources } from '@support/sources';
+import { useInstance } from '@support/engine/demo';
+import { readSources } from '@support/engine/sources';
 
 const readme = readFileSync(inProject('README.md'), 'utf8');
 const sorted = (words: Iterable<string>): string[] => [...new Set(words)].sort();

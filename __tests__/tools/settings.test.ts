@@ -1,10 +1,10 @@
 /** Every setting that there is to know of exists, begins as it should, and has a test of its effect. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { defaultFlags, defaultPreferences } from '@/domain/preferences';
-import { profileOptionNames } from '@/domain/profileOptions';
-import { settingNames, settings, type SettingName } from '@/domain/settings';
-import { settingsShownBy } from '@/tools/settingTitles';
+import { defaultFlags, defaultPreferences } from '@/domain/settings/preferences';
+import { profileOptionNames } from '@/domain/settings/profileOptions';
+import { settingNames, settings, type SettingName } from '@/domain/settings/settings';
+import { settingsShownBy } from '@/tools/check/settingTitles';
 import {
   byKind,
   leftOut,
@@ -12,7 +12,7 @@ import {
   ofBrowser,
   ofInstance,
   ofPreferences,
-} from '@/tools/settingsTable';
+} from '@/tools/check/settingsTable';
 
 const testRoot = path.resolve(__dirname, '..');
 

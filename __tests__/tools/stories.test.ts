@@ -5,7 +5,9 @@ import { inProject } from '@/tools/project';
 
 const folder = inProject('__tests__/flows');
 const table = readFileSync(path.join(folder, 'README.md'), 'utf8');
-const stories = readdirSync(folder).filter((file) => /\.test\.tsx?$/.test(file));
+const stories = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  /\.test\.tsx?$/.test(file),
+);
 const rows = [...table.matchAll(/^\|(.+)\|(.+)\| \[(\w+)\]\((\S+)\) +\|$/gm)];
 
 it('has a line for each story, and a story for each line', () => {
@@ -21,7 +23,7 @@ it('says in each line what the reader does, and who answers', () => {
       true,
     ]);
     expect(answers).toMatch(/recorded|by hand|a server|a model|a whole|embedded|flow files|nobody/);
-    expect(file.startsWith(`${name}.test.`)).toBe(true);
+    expect(path.basename(file).startsWith(`${name}.test.`)).toBe(true);
   }
 });
 

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { useState, type ComponentProps } from 'react';
 import { renderUi } from '@support/renderUi';
-import { Checkbox } from '@/ui/Checkbox';
-import { RadioGroup } from '@/ui/RadioGroup';
-import { Select } from '@/ui/Select';
-import { TextArea } from '@/ui/TextArea';
-import { TextField } from '@/ui/TextField';
+import { Checkbox } from '@/ui/fields/Checkbox';
+import { RadioGroup } from '@/ui/fields/RadioGroup';
+import { Select } from '@/ui/fields/Select';
+import { TextArea } from '@/ui/fields/TextArea';
+import { TextField } from '@/ui/fields/TextField';
 
 function Field(props: Partial<ComponentProps<typeof TextField>>) {
   const [value, setValue] = useState('');

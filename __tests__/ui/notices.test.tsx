@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { renderUi } from '@support/renderUi';
-import { Dialog } from '@/ui/Dialog';
-import { Notice } from '@/ui/Notice';
-import { NoticeRegion } from '@/ui/NoticeRegion';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { Notice } from '@/ui/feedback/Notice';
+import { NoticeRegion } from '@/ui/feedback/NoticeRegion';
 
 describe('Notice', () => {
   it.each([

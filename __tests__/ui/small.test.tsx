@@ -1,16 +1,16 @@
 import { screen } from '@testing-library/react';
 import { renderUi } from '@support/renderUi';
-import { Badge } from '@/ui/Badge';
-import { Collapsible } from '@/ui/Collapsible';
-import { EmptyState } from '@/ui/EmptyState';
-import { ErrorState } from '@/ui/ErrorState';
-import { FileSize } from '@/ui/FileSize';
-import { NumberText } from '@/ui/NumberText';
-import { ScreenHeading } from '@/ui/ScreenHeading';
-import { Skeleton } from '@/ui/Skeleton';
-import { SkipLink } from '@/ui/SkipLink';
-import { Spinner } from '@/ui/Spinner';
-import { UserName } from '@/ui/UserName';
+import { Badge } from '@/ui/feedback/Badge';
+import { Collapsible } from '@/ui/structure/Collapsible';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { FileSize } from '@/ui/text/FileSize';
+import { NumberText } from '@/ui/text/NumberText';
+import { ScreenHeading } from '@/ui/structure/ScreenHeading';
+import { Skeleton } from '@/ui/feedback/Skeleton';
+import { SkipLink } from '@/ui/structure/SkipLink';
+import { Spinner } from '@/ui/feedback/Spinner';
+import { UserName } from '@/ui/text/UserName';
 
 describe('Badge', () => {
   it.each([

@@ -2,16 +2,25 @@
  * What the streaming socket says, read by the same decoders as fetched answers. Reading never
  * throws: what is not understood is a frame of its own kind.
  */
-import type { Announcement } from '@/domain/announcement';
-import type { ChatAnswer } from './decode/chat';
-import { decodeChat } from './decode/chat';
-import { decodeAnnouncement } from './decode/announcement';
-import { decodeConversation, type ConversationAnswer } from './decode/conversation';
-import { decodeMarkers, type Markers } from './decode/marker';
-import { decodeNotification, type NotificationAnswer } from './decode/notification';
-import { countOf, fieldsOf, flagOf, idOf, oneOf, stringOf, textOf, textsOf } from './decode/read';
-import { isRefusal, type Refusal } from './decode/refusal';
-import { decodeStatus, type StatusAnswer } from './decode/status';
+import type { Announcement } from '@/domain/talk/announcement';
+import type { ChatAnswer } from './decode/talk/chat';
+import { decodeChat } from './decode/talk/chat';
+import { decodeAnnouncement } from './decode/talk/announcement';
+import { decodeConversation, type ConversationAnswer } from './decode/talk/conversation';
+import { decodeMarkers, type Markers } from './decode/notifications/marker';
+import { decodeNotification, type NotificationAnswer } from './decode/notifications/notification';
+import {
+  countOf,
+  fieldsOf,
+  flagOf,
+  idOf,
+  oneOf,
+  stringOf,
+  textOf,
+  textsOf,
+} from './decode/engine/read';
+import { isRefusal, type Refusal } from './decode/engine/refusal';
+import { decodeStatus, type StatusAnswer } from './decode/statuses/status';
 import { encodeQuery } from './encoding';
 import type { WireAnnouncementReaction } from './wire/announcement';
 import type { WireFollowCounts, WireFollowUpdate, WireFrame, WireRespond } from './wire/frames';

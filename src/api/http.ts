@@ -3,11 +3,11 @@
  * goes wrong is thrown as an `ApiError`; what is returned has the form that was asked for, though
  * not yet the contents: those are for the decoders.
  */
-import type { Dialect } from '@/domain/serverFamily';
-import type { PageLink } from '@/domain/paging';
-import { blotOut } from '@/lib/blotOut';
-import type { TellingInit } from '@/lib/tellingInit';
-import { readErrorBody } from './decode/errorBody';
+import type { Dialect } from '@/domain/session/serverFamily';
+import type { PageLink } from '@/domain/engine/paging';
+import { redactValues } from '@/lib/redact/redactValues';
+import type { ProgressRequestInit } from '@/lib/net/uploadProgress';
+import { readErrorBody } from './decode/engine/errorBody';
 import {
   encodeFiles,
   encodeForm,
@@ -32,7 +32,7 @@ export interface Connection {
   /** Milliseconds. */
   timeout?: number;
   /** Says when the page has had its turn, in the course of long work; nothing where it need not. */
-  breathe?: () => Promise<void> | undefined;
+  yieldToMain?: () => Promise<void> | undefined;
 }
 
 export interface RequestOptions {
@@ -45,7 +45,7 @@ export interface RequestOptions {
   idempotencyKey?: string;
   cache?: RequestCache;
   /** Hears how much of it has been sent, from 0 to 1. */
-  onSent?: TellingInit['onSent'];
+  onSent?: ProgressRequestInit['onSent'];
   /** `nothing` leaves the answer unread; what it holds differs from server to server. */
   expects?: 'json' | 'text' | 'nothing';
 }
@@ -121,7 +121,7 @@ async function exchange(to: Connection, path: string, address: string, options: 
  * Cookies stay out of every call: servers set one to the token of whoever was answered last, and a
  * call without a token would then act as that person.
  */
-function initOf(to: Connection, options: RequestOptions, signal: AbortSignal): TellingInit {
+function initOf(to: Connection, options: RequestOptions, signal: AbortSignal): ProgressRequestInit {
   const { method = 'GET', json, form, files, idempotencyKey, cache, onSent } = options;
   const headers = new Headers({
     accept: options.expects === 'text' ? '*/*' : 'application/json',
@@ -180,7 +180,7 @@ function refusal(
     status,
     body,
     reason: statusText ? `HTTP ${status} ${statusText}` : `HTTP ${status}`,
-    serverText: serverText && blotOut(serverText, secrets),
+    serverText: serverText && redactValues(serverText, secrets),
     statusText,
     identifier,
     retryAfter: readRetryAfter(headers),

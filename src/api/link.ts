@@ -2,7 +2,7 @@
  * Paging out of the `Link` header. Servers repeat all their parameters in its addresses, with
  * defaults that we did not send and some twice, so only the cursors are taken out of it.
  */
-import { noLink, type PageLink } from '@/domain/paging';
+import { noLink, type PageLink } from '@/domain/engine/paging';
 
 const PART = /<([^>]*)>([^<]*)/g;
 const REL = /;\s*rel\s*=\s*"?([^",;]+)"?/i;

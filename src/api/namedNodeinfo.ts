@@ -1,6 +1,6 @@
 /** Node info wherever the server says that it is: its address differs from software to software. */
-import { nodeinfoPathOf } from './decode/instance';
-import { requestFields } from './endpoints/answers';
+import { nodeinfoPathOf } from './decode/session/instance';
+import { requestFields } from './endpoints/engine/answers';
 import { ApiError } from './errors';
 import type { Answer, Connection } from './http';
 

@@ -14,13 +14,13 @@ export function allAtOnce<Result>(steps: Steps<Result>): Result {
 }
 
 /** Stops where the call is given up. */
-export async function inTurns<Result>(
-  { breathe, signal }: Pick<Connection, 'breathe' | 'signal'>,
+export async function runInSteps<Result>(
+  { yieldToMain, signal }: Pick<Connection, 'yieldToMain' | 'signal'>,
   steps: Steps<Result>,
 ): Promise<Result> {
   for (let step = steps.next(); ; step = steps.next()) {
     // The last one as well: what is done with the answer takes its time, too.
-    const turn = breathe?.();
+    const turn = yieldToMain?.();
     if (turn) {
       await turn;
       signal.throwIfAborted();

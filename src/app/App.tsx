@@ -3,12 +3,12 @@ import { lazy, Suspense } from 'react';
 import { Provider } from 'react-redux';
 import type { Store } from '@reduxjs/toolkit';
 import { useAppSelector } from '@/hooks/store';
-import type { BrowserHistory } from '@/lib/browserHistory';
+import type { BrowserHistory } from '@/lib/history/browserHistory';
 import { ErrorBoundary } from './ErrorBoundary';
-import { LanguageProvider } from './LanguageProvider';
-import { RoutedScreen } from './RoutedScreen';
-import { Router } from './Router';
-import { Shell } from './Shell';
+import { LanguageProvider } from './language/LanguageProvider';
+import { RoutedScreen } from './routes/RoutedScreen';
+import { Router } from './routes/Router';
+import { AppLayout } from './layout/AppLayout';
 
 const StartFailed = lazy(async () => ({ default: (await import('./StartFailed')).StartFailed }));
 
@@ -35,9 +35,9 @@ function Started() {
   const phase = useAppSelector((state) => state.startup.phase);
   if (phase !== 'failed') {
     return (
-      <Shell>
+      <AppLayout>
         <RoutedScreen />
-      </Shell>
+      </AppLayout>
     );
   }
   return (

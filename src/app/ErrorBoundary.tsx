@@ -5,10 +5,10 @@
  */
 import { Component, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useWhileShown } from '@/hooks/useWhileShown';
-import { reloadOffered, reloadWithdrawn } from '@/slices/updates';
-import { Button } from '@/ui/Button';
-import { ErrorState } from '@/ui/ErrorState';
+import { useWhileMounted } from '@/hooks/useWhileMounted';
+import { reloadOffered, reloadWithdrawn } from '@/slices/session/updates';
+import { Button } from '@/ui/buttons/Button';
+import { ErrorState } from '@/ui/feedback/ErrorState';
 
 interface Props {
   /** What it guards, for the report: `page`, `screen`, `column`, `dialog`. */
@@ -71,7 +71,7 @@ function Broken({ part, error, onRetry }: { part: string; error: unknown; onRetr
 }
 
 function MissingFile({ file }: { file: string | undefined }) {
-  useWhileShown('reload', reloadOffered(file), reloadWithdrawn());
+  useWhileMounted('reload', reloadOffered(file), reloadWithdrawn());
   return (
     <ErrorState
       action={

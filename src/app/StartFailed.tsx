@@ -1,11 +1,11 @@
 /** Starting went wrong: what failed, what to try, and a start without anything remembered. */
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router-dom';
-import { rarePaths } from '@/domain/rarePaths';
-import { safely } from '@/domain/safeStart';
+import { standalonePaths } from '@/domain/session/standalonePaths';
+import { safely } from '@/domain/session/safeStart';
 import { useAppSelector } from '@/hooks/store';
-import { Button } from '@/ui/Button';
-import { LinkButton } from '@/ui/LinkButton';
+import { Button } from '@/ui/buttons/Button';
+import { LinkButton } from '@/ui/buttons/LinkButton';
 import styles from './StartFailed.module.css';
 
 export function StartFailed() {
@@ -34,7 +34,7 @@ export function StartFailed() {
         <LinkButton href={safely(place)}>
           <FormattedMessage id="errors.start_safely" defaultMessage="Start safely" />
         </LinkButton>
-        <LinkButton href={rarePaths.diagnostics}>
+        <LinkButton href={standalonePaths.diagnostics}>
           <FormattedMessage id="doctor.title" defaultMessage="Diagnostics" />
         </LinkButton>
       </p>

@@ -2,10 +2,10 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Store } from '@reduxjs/toolkit';
-import type { BrowserHistory } from '@/lib/browserHistory';
+import type { BrowserHistory } from '@/lib/history/browserHistory';
 import type { RootState } from '@/slices/root';
 import { App } from './App';
-import { loadFirstScreen } from './routes';
+import { loadFirstScreen } from './routes/routes';
 
 /** `started`: starting has ended, well or badly. */
 export async function mount(
@@ -27,5 +27,5 @@ export async function mount(
 /** In place of all that: a page by itself, which has a store of its own. */
 export const showDiagnostics = async (store: Store): Promise<void> =>
   (
-    await import(/* webpackChunkName: "diagnostics" */ './diagnostics/mountDiagnostics')
+    await import(/* webpackChunkName: "diagnostics" */ '@/doctor/page/mountDiagnostics')
   ).mountDiagnostics(store);

@@ -3,13 +3,13 @@ import type { Faults } from './faults';
 import { isFaultAnswer } from './faults';
 import { isRecord } from './http/params';
 import { renderStatus } from './render/status';
-import { addWishedMedia } from './seed/wishedMedia';
+import { addRequestedMedia } from './seed/requestedMedia';
 import { writeThread } from './seed/longThread';
 import { remark } from './seed/sentences';
-import { replyFromElsewhere } from './state/elsewhere';
+import { replyToUnknownRemotePost } from './state/remotePosts';
 import { filterOf } from './state/filters';
-import { bringAboutMany } from './state/manyOccasions';
-import { bringAbout } from './state/occasions';
+import { createManyNotifications } from './state/manyNotifications';
+import { createNotifications } from './state/notificationSamples';
 import { findByAcct } from './state/people';
 import { publish } from './state/posts';
 import type { ContentType, Person, PostVisibility } from './state/types';
@@ -92,7 +92,7 @@ const actions: Record<string, (controls: Controls, body: Body) => unknown> = {
       visibility: (textOf(body, 'visibility') ?? 'public') as PostVisibility,
       contentType: (textOf(body, 'contentType') ?? 'text/plain') as ContentType,
       sensitive: body.sensitive === true,
-      mediaIds: addWishedMedia(world, author, body.media),
+      mediaIds: addRequestedMedia(world, author, body.media),
       replyTo,
     });
     return renderStatus({ world, viewer: author }, post);
@@ -116,7 +116,7 @@ const actions: Record<string, (controls: Controls, body: Body) => unknown> = {
     return { ids: posts.map(({ id }) => id) };
   },
   'lost-parent': (controls) => {
-    const { reply, uri } = replyFromElsewhere(controls.world());
+    const { reply, uri } = replyToUnknownRemotePost(controls.world());
     return { id: reply.id, uri };
   },
   filter: (controls, body) => {
@@ -137,8 +137,8 @@ const actions: Record<string, (controls: Controls, body: Body) => unknown> = {
     const count = numberOf(body, 'count') ?? 1;
     const ids =
       type === 'many'
-        ? bringAboutMany(world, person, count)
-        : bringAbout(world, person, { type, count });
+        ? createManyNotifications(world, person, count)
+        : createNotifications(world, person, { type, count });
     if (ids === null) throw new BadControl('no such type of notification');
     return { ids };
   },

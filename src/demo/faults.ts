@@ -1,5 +1,5 @@
 /** Things that go wrong on request: slow, failing, lying or silent answers, or no server at all. */
-import type { Altered } from './altered';
+import type { AlteredFile } from './alteredFiles';
 import type { Random } from './state/random';
 
 export const faultAnswers = [
@@ -35,7 +35,7 @@ export type Fault = Pick<PlannedFault, 'answer' | 'done'>;
 
 export interface Faults {
   planned: PlannedFault[];
-  altered: Altered[];
+  altered: AlteredFile[];
   isDown: boolean;
   latency: number;
   failRate: number;

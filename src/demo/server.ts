@@ -5,7 +5,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { answerAltered } from './altered';
+import { answerAlteredFile } from './alteredFiles';
 import { createApp } from './app';
 import { control } from './control';
 import type { FaultAnswer, Faults } from './faults';
@@ -20,7 +20,7 @@ import { createShoutbox } from './sockets/shoutbox';
 import { createStreamingHub } from './sockets/streaming';
 import { registerApplication, issueToken } from './state/oauth';
 import { findByAcct } from './state/people';
-import { passTime } from './state/passing';
+import { applyDueChanges } from './state/dueChanges';
 import type { World } from './state/world';
 import { createWorld } from './state/world';
 
@@ -83,7 +83,7 @@ export async function startInstance(given: Partial<DemoOptions> = {}): Promise<I
     if (!app) return new Response(null, { status: 503 });
     const fault = takeFault(faults, current().random, request.method, pathname);
     if (fault === null) {
-      return (await answerAltered(faults.altered, app, request)) ?? app.fetch(request);
+      return (await answerAlteredFile(faults.altered, app, request)) ?? app.fetch(request);
     }
     if (fault.answer === 'truncated') return cutOff(await app.fetch(request), outgoing);
     if (fault.done) await app.fetch(request);
@@ -131,7 +131,7 @@ export async function startInstance(given: Partial<DemoOptions> = {}): Promise<I
   const origin = options.origin ?? addressAt(options.host, port);
   fill(origin);
   const timeTimer = setInterval(() => {
-    passTime(current());
+    applyDueChanges(current());
   }, TIME_CHECK);
   timeTimer.unref();
 

@@ -1,9 +1,9 @@
 /** What operators configured: how their name, logo and background look, and every key that counts. */
 import { FormattedMessage } from 'react-intl';
-import { Logo } from '@/components/navigation/Logo';
+import { Logo } from '@/components/session/navigation/Logo';
 import { useAppSelector } from '@/hooks/store';
-import { cssUrl } from '@/lib/cssUrl';
-import { selectInstance } from '@/selectors/config';
+import { cssUrl } from '@/lib/net/cssUrl';
+import { selectInstance } from '@/selectors/session/config';
 import styles from './Brand.module.css';
 
 /** Keys of the configuration that are no defaults of settings. */

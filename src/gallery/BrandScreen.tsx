@@ -4,13 +4,13 @@
  */
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl, defineMessages } from 'react-intl';
-import { FALLBACK_THEME_ID } from '@/domain/theme/forms';
+import { FALLBACK_THEME_ID } from '@/domain/settings/theme/themeForms';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { selectThemeOptions } from '@/selectors/themeChoice';
-import { looksTried, themeListRequested } from '@/slices/theme';
-import { Checkbox } from '@/ui/Checkbox';
-import { ScreenHeading } from '@/ui/ScreenHeading';
-import { Select } from '@/ui/Select';
+import { selectThemeOptions } from '@/selectors/settings/themeChoice';
+import { themeSettingsPreviewed, themeListRequested } from '@/slices/settings/theme';
+import { Checkbox } from '@/ui/fields/Checkbox';
+import { ScreenHeading } from '@/ui/structure/ScreenHeading';
+import { Select } from '@/ui/fields/Select';
 import { Brand } from './Brand';
 import styles from './BrandScreen.module.css';
 import { Contrast } from './Contrast';
@@ -23,7 +23,7 @@ const messages = defineMessages({
 
 export default function BrandScreen() {
   const intl = useIntl();
-  const [theme, setTheme] = useTriedTheme();
+  const [theme, setTheme] = usePreviewedTheme();
   const options = useAppSelector(selectThemeOptions);
   const [rightToLeft, setRightToLeft] = useState(false);
   return (
@@ -60,7 +60,7 @@ export default function BrandScreen() {
 }
 
 /** The page wears it as long as it is looked at. */
-function useTriedTheme(): [string, (theme: string) => void] {
+function usePreviewedTheme(): [string, (theme: string) => void] {
   const dispatch = useAppDispatch();
   const ofInstance = useAppSelector((state) => state.config.instanceDefaults.theme);
   const [chosen, choose] = useState<string | null>(null);
@@ -68,11 +68,11 @@ function useTriedTheme(): [string, (theme: string) => void] {
   useEffect(() => {
     dispatch(themeListRequested());
     return () => {
-      dispatch(looksTried({}));
+      dispatch(themeSettingsPreviewed({}));
     };
   }, [dispatch]);
   useEffect(() => {
-    dispatch(looksTried({ themeMode: 'preset', theme }));
+    dispatch(themeSettingsPreviewed({ themeMode: 'preset', theme }));
   }, [dispatch, theme]);
   return [theme, choose];
 }

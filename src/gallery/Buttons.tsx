@@ -1,8 +1,8 @@
 /** Everything that is pressed, at rest, at work and out of use. */
 import { useState } from 'react';
-import { Button } from '@/ui/Button';
-import { GlyphButton, GlyphSign } from '@/ui/GlyphButton';
-import { IconButton } from '@/ui/IconButton';
+import { Button } from '@/ui/buttons/Button';
+import { GlyphButton, GlyphSign } from '@/ui/buttons/GlyphButton';
+import { IconButton } from '@/ui/buttons/IconButton';
 import {
   AddIcon,
   BackIcon,
@@ -12,8 +12,8 @@ import {
   NotificationsIcon,
   SearchIcon,
   SendIcon,
-} from '@/ui/icons';
-import { LinkButton } from '@/ui/LinkButton';
+} from '@/ui/icons/icons';
+import { LinkButton } from '@/ui/buttons/LinkButton';
 import { Specimen } from './Specimen';
 
 const tones = ['neutral', 'primary', 'danger', 'quiet'] as const;

@@ -1,14 +1,14 @@
 /** Every text of a theme on what lies under it, by the name of its colour, the hardest to read first. */
 import { FormattedMessage } from 'react-intl';
-import { ContrastMark } from '@/components/theme/ContrastMark';
-import { ContrastSummary } from '@/components/theme/ContrastSummary';
-import { computeColours } from '@/domain/theme/computeColours';
-import { isPoor, textPairs } from '@/domain/theme/contrastPairs';
-import { FALLBACK_THEME_ID, fallbackForm } from '@/domain/theme/forms';
-import { fallbackTheme, readTheme } from '@/domain/theme/palette';
+import { ContrastBadge } from '@/components/settings/theme/ContrastBadge';
+import { ContrastSummary } from '@/components/settings/theme/ContrastSummary';
+import { computeColours } from '@/domain/settings/theme/computeColours';
+import { isPoor, textPairs } from '@/domain/settings/theme/contrastPairs';
+import { FALLBACK_THEME_ID, fallbackForm } from '@/domain/settings/theme/themeForms';
+import { fallbackTheme, readTheme } from '@/domain/settings/theme/themePalette';
 import { useAppSelector } from '@/hooks/store';
 import { BLACK, toCss } from '@/lib/colour';
-import { selectThemeForms } from '@/selectors/themeChoice';
+import { selectThemeForms } from '@/selectors/settings/themeChoice';
 import styles from './Contrast.module.css';
 
 export function Contrast({ theme }: { theme: string }) {
@@ -27,17 +27,17 @@ export function Contrast({ theme }: { theme: string }) {
         <ContrastSummary poor={pairs.filter(isPoor).length} />
       </p>
       <ul className={styles.pairs}>
-        {pairs.map(({ slot, ground, ratio }) => (
+        {pairs.map(({ slot, background, ratio }) => (
           <li key={slot} className={styles.pair}>
             <span
               aria-hidden
               className={styles.sample}
-              style={{ color: toCss(palette[slot] ?? BLACK), backgroundColor: toCss(ground) }}
+              style={{ color: toCss(palette[slot] ?? BLACK), backgroundColor: toCss(background) }}
             >
               Aa
             </span>
             <code className={styles.slot}>{slot}</code>
-            <ContrastMark ratio={ratio} />
+            <ContrastBadge ratio={ratio} />
           </li>
         ))}
       </ul>

@@ -1,12 +1,12 @@
 /** How the page says what it is doing, what went wrong, and that there is nothing. */
-import { Button } from '@/ui/Button';
-import { EmptyState } from '@/ui/EmptyState';
-import { ErrorState } from '@/ui/ErrorState';
-import { ServerWords } from '@/ui/ServerWords';
-import { ListFooter } from '@/ui/ListFooter';
-import { Notice, type NoticeTone } from '@/ui/Notice';
-import { Skeleton } from '@/ui/Skeleton';
-import { Spinner } from '@/ui/Spinner';
+import { Button } from '@/ui/buttons/Button';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { ServerMessage } from '@/ui/text/ServerMessage';
+import { ListFooter } from '@/ui/list/ListFooter';
+import { Notice, type NoticeTone } from '@/ui/feedback/Notice';
+import { Skeleton } from '@/ui/feedback/Skeleton';
+import { Spinner } from '@/ui/feedback/Spinner';
 import { Specimen } from './Specimen';
 
 const notices: Record<NoticeTone, string> = {
@@ -47,9 +47,9 @@ export function Feedback() {
           Nothing here yet. Posts of the people you follow will be.
         </EmptyState>
       </Specimen>
-      <Specimen title="ServerWords" stacked>
-        <ServerWords text="invalid_request" />
-        <ServerWords text="You may not follow more than 5000 people" />
+      <Specimen title="ServerMessage" stacked>
+        <ServerMessage text="invalid_request" />
+        <ServerMessage text="You may not follow more than 5000 people" />
       </Specimen>
       <Specimen title="ErrorState" stacked>
         <ErrorState detail="Bad gateway (502)" onRetry={nothing}>

@@ -1,11 +1,11 @@
 /** Everything that is filled in: empty, filled, wrong and out of use. */
 import { useState } from 'react';
-import { Checkbox } from '@/ui/Checkbox';
-import { SearchIcon } from '@/ui/icons';
-import { RadioGroup } from '@/ui/RadioGroup';
-import { Select } from '@/ui/Select';
-import { TextArea } from '@/ui/TextArea';
-import { TextField } from '@/ui/TextField';
+import { Checkbox } from '@/ui/fields/Checkbox';
+import { SearchIcon } from '@/ui/icons/icons';
+import { RadioGroup } from '@/ui/fields/RadioGroup';
+import { Select } from '@/ui/fields/Select';
+import { TextArea } from '@/ui/fields/TextArea';
+import { TextField } from '@/ui/fields/TextField';
 import { Specimen } from './Specimen';
 
 const visibilities = [

@@ -1,15 +1,15 @@
 /** Everything that floats above the page, behind the buttons that open it. */
 import { useState } from 'react';
-import { Button } from '@/ui/Button';
-import { Confirm } from '@/ui/Confirm';
-import { Dialog } from '@/ui/Dialog';
-import { IconButton } from '@/ui/IconButton';
-import { BookmarkIcon, DeleteIcon, MinimizeIcon, MoreIcon, PinIcon } from '@/ui/icons';
-import { MenuItem, MenuSeparator } from '@/ui/Menu';
-import { MenuButton } from '@/ui/MenuButton';
-import { Popover } from '@/ui/Popover';
-import { Tabs } from '@/ui/Tabs';
-import { TextField } from '@/ui/TextField';
+import { Button } from '@/ui/buttons/Button';
+import { Confirm } from '@/ui/dialog/Confirm';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { IconButton } from '@/ui/buttons/IconButton';
+import { BookmarkIcon, DeleteIcon, MinimizeIcon, MoreIcon, PinIcon } from '@/ui/icons/icons';
+import { MenuItem, MenuSeparator } from '@/ui/menu/Menu';
+import { MenuButton } from '@/ui/menu/MenuButton';
+import { Popover } from '@/ui/popover/Popover';
+import { Tabs } from '@/ui/structure/Tabs';
+import { TextField } from '@/ui/fields/TextField';
 import { Specimen } from './Specimen';
 
 const paragraph =

@@ -1,11 +1,11 @@
 /** People, times and numbers, with everything that makes their lines break. */
-import { Avatar } from '@/ui/Avatar';
-import { Badge } from '@/ui/Badge';
-import { FileSize } from '@/ui/FileSize';
-import { NumberText } from '@/ui/NumberText';
-import { RelativeTime } from '@/ui/RelativeTime';
-import { TimeFormContext } from '@/ui/timeForm';
-import { UserName } from '@/ui/UserName';
+import { Avatar } from '@/ui/images/Avatar';
+import { Badge } from '@/ui/feedback/Badge';
+import { FileSize } from '@/ui/text/FileSize';
+import { NumberText } from '@/ui/text/NumberText';
+import { RelativeTime } from '@/ui/text/RelativeTime';
+import { TimeFormatContext } from '@/ui/text/timeFormat';
+import { UserName } from '@/ui/text/UserName';
 import { Specimen } from './Specimen';
 import styles from './People.module.css';
 
@@ -61,11 +61,11 @@ export function People({ now }: { now: number }) {
         {moments(now).map((date) => (
           <RelativeTime key={date} date={date} form="long" />
         ))}
-        <TimeFormContext value={{ datesFrom: 0, clock: 'language', full: true }}>
+        <TimeFormatContext value={{ absoluteAfter: 0, clock: 'language', full: true }}>
           {moments(now).map((date) => (
             <RelativeTime key={date} date={date} absolute />
           ))}
-        </TimeFormContext>
+        </TimeFormatContext>
       </Specimen>
       <Specimen title="NumberText, FileSize">
         {NUMBERS.map((value) => (

@@ -1,13 +1,13 @@
 /** What screens and columns are divided with. */
 import { useState } from 'react';
-import { Collapsible } from '@/ui/Collapsible';
-import { IconButton } from '@/ui/IconButton';
-import { FilterIcon, GripIcon, ListIcon, RefreshIcon, SettingsIcon } from '@/ui/icons';
-import { MovableList, MovableRow, RowHandle } from '@/ui/MovableRow';
-import { MoveButtons } from '@/ui/MoveButtons';
-import { ScreenHeading } from '@/ui/ScreenHeading';
-import { Tabs } from '@/ui/Tabs';
-import type { RowLine } from '@/ui/useRowDrag';
+import { Collapsible } from '@/ui/structure/Collapsible';
+import { IconButton } from '@/ui/buttons/IconButton';
+import { FilterIcon, GripIcon, ListIcon, RefreshIcon, SettingsIcon } from '@/ui/icons/icons';
+import { MovableList, MovableRow, RowHandle } from '@/ui/list/MovableRow';
+import { MoveButtons } from '@/ui/list/MoveButtons';
+import { ScreenHeading } from '@/ui/structure/ScreenHeading';
+import { Tabs } from '@/ui/structure/Tabs';
+import type { DropIndicator } from '@/ui/list/useRowDrag';
 import { Specimen } from './Specimen';
 
 const few = [
@@ -18,7 +18,7 @@ const few = [
 const many = ['General', 'Posts', 'Filtering', 'Notifications', 'Theme', 'Security', 'Import'].map(
   (label) => ({ id: label, label, icon: SettingsIcon }),
 );
-const rows: { name: string; line?: RowLine }[] = [
+const rows: { name: string; line?: DropIndicator }[] = [
   { name: 'The first' },
   { name: 'Before which another would go', line: 'before' },
   { name: 'The last' },

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent } from 'react';
 /** Scrolled less than this counts as the top. */
 const NEAR = 15;
 
-export function useAtTop(tell: (atTop: boolean) => void): void {
-  const changed = useEffectEvent(tell);
+export function useAtTop(onChange: (atTop: boolean) => void): void {
+  const changed = useEffectEvent(onChange);
   useEffect(() => {
     // Every list begins there.
     let atTop = true;

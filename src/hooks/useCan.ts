@@ -1,6 +1,6 @@
 /** Whether the server has something: what it lacks is not offered. */
-import type { Capability } from '@/domain/capabilities';
-import { selectCan } from '@/selectors/capabilities';
+import type { Capability } from '@/domain/session/capabilities';
+import { selectCan } from '@/selectors/session/capabilities';
 import { useAppSelector } from './store';
 
 export const useCan = (capability: Capability): boolean =>

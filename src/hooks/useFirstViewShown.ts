@@ -1,6 +1,6 @@
 /** Whether the first screen shows what the reader came for, so that the rest may be drawn. */
 import { startTransition, useEffect, useState } from 'react';
-import { isHeldBack, untilFirstView } from '@/lib/firstView';
+import { isHeldBack, untilFirstView } from '@/lib/scheduler/firstView';
 
 export function useFirstViewShown(): boolean {
   const [shown, setShown] = useState(() => !isHeldBack());

@@ -2,10 +2,10 @@
  * What a press on "Log out" does: asks first, if the reader wants to be asked, or if there is
  * something that was written and not sent.
  */
-import { selectSetting } from '@/selectors/config';
-import { selectUnsentWork } from '@/selectors/unsentDrafts';
-import { dialogOpened } from '@/slices/dialogs';
-import { logoutRequested } from '@/slices/session';
+import { selectSetting } from '@/selectors/session/config';
+import { selectUnsentWork } from '@/selectors/composer/unsentDrafts';
+import { dialogOpened } from '@/slices/engine/dialogs';
+import { logoutRequested } from '@/slices/session/session';
 import { useAppDispatch, useAppSelector } from './store';
 
 export function useLogout(): () => void {

@@ -1,8 +1,8 @@
 /** Begins a post to somebody. What was typed already stays in front of the name. */
-import { emptyDraft, NEW_POST } from '@/domain/draft';
-import { withMention } from '@/domain/mentionName';
-import { dialogOpened } from '@/slices/dialogs';
-import { draftEdited } from '@/slices/drafts';
+import { emptyDraft, NEW_POST } from '@/domain/composer/draft';
+import { withMention } from '@/domain/composer/mentionName';
+import { dialogOpened } from '@/slices/engine/dialogs';
+import { draftEdited } from '@/slices/composer/drafts';
 import { useAppDispatch, useAppStore } from './store';
 
 export function useMention(): (screenName: string) => void {

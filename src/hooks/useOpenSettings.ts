@@ -1,5 +1,5 @@
 /** Opens the settings, one's own or the instance's, on the tab that was left or a given one. */
-import { dialogOpened } from '@/slices/dialogs';
+import { dialogOpened } from '@/slices/engine/dialogs';
 import { useAppDispatch } from './store';
 
 export function useOpenSettings(): (mode: 'user' | 'admin', tab?: string) => void {

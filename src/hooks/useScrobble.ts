@@ -4,10 +4,10 @@
  */
 import { useEffect } from 'react';
 import type { Store } from '@reduxjs/toolkit';
-import type { Scrobble } from '@/domain/scrobble';
-import { idle } from '@/lib/idle';
-import { selectScrobble } from '@/selectors/scrobbles';
-import { scrobblesShown } from '@/slices/scrobbles';
+import type { Scrobble } from '@/domain/statuses/scrobble';
+import { whenIdle } from '@/lib/scheduler/whenIdle';
+import { selectScrobble } from '@/selectors/statuses/scrobbles';
+import { scrobblesShown } from '@/slices/statuses/scrobbles';
 import { useAppSelector, useAppStore } from './store';
 
 interface Changes {
@@ -32,7 +32,7 @@ function changesOf(store: Store): Changes {
   if (known) return known;
   const changes: Changes = { opened: [], closed: [] };
   unsaid.set(store, changes);
-  void idle().then(() => {
+  void whenIdle().then(() => {
     unsaid.delete(store);
     store.dispatch(scrobblesShown(changes));
   });

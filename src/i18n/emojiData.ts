@@ -2,7 +2,7 @@
  * The emoji of Unicode, and their names and keywords in the languages that the Unicode consortium
  * keeps them in. The list and each language are chunks of their own, fetched when wanted.
  */
-import type { EmojiGroup } from '@/domain/emojiGroups';
+import type { EmojiGroup } from '@/domain/composer/emoji/emojiGroups';
 import { isLanguageCode } from './languages';
 
 /** Where a language goes by another name in the data. */
@@ -19,7 +19,7 @@ const unspoken: readonly string[] = ['eo', 'oc', 'en-XA'];
 const fileOf = (code: string): string | null =>
   !isLanguageCode(code) || unspoken.includes(code) ? null : (otherNames[code] ?? code);
 
-/** As the build writes them (`tools/emojiData.cjs`). */
+/** As the build writes them (`tools/build/emojiData.cjs`). */
 type WrittenGroup = { id: string; emoji: [text: string, toned: 0 | 1][] }[];
 
 export async function loadEmojiGroups(): Promise<EmojiGroup[]> {

@@ -29,7 +29,7 @@ export const fallbackLanguage = language('en', 'English');
  * English with accents, and longer: a text that stays plain cannot be translated, one that is cut
  * has no room for languages with long words. Development builds only.
  */
-export const accentedCode = 'en-XA';
+export const pseudoLocaleCode = 'en-XA';
 
 export const languages: readonly Language[] = [
   language('ar', 'العربية', { direction: 'rtl' }),
@@ -64,7 +64,9 @@ export const languages: readonly Language[] = [
   language('uk', 'Українська'),
   language('zh', '简体中文', { tag: 'zh-Hans' }),
   language('zh_Hant', '繁體中文', { tag: 'zh-Hant' }),
-  ...(process.env.NODE_ENV === 'development' ? [language(accentedCode, 'Áççéñţéđ Éñğļîšĥ')] : []),
+  ...(process.env.NODE_ENV === 'development'
+    ? [language(pseudoLocaleCode, 'Áççéñţéđ Éñğļîšĥ')]
+    : []),
 ];
 
 const byCode = new Map(languages.map((row) => [row.code, row]));

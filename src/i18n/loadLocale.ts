@@ -2,7 +2,7 @@
  * Fetches the messages of a language, parsed ahead by the build. Each file of `locales/` is a chunk
  * of its own, except English, which the code holds already.
  */
-import { accentedCode, fallbackLanguage, isLanguageCode } from './languages';
+import { pseudoLocaleCode, fallbackLanguage, isLanguageCode } from './languages';
 
 /** Parsed messages by id. What a language lacks is shown in English. */
 export type LocaleMessages = Record<string, readonly object[]>;
@@ -16,7 +16,7 @@ type SentMessages = Record<string, string | readonly object[] | 0>;
  */
 export async function loadLocale(code: string): Promise<LocaleMessages> {
   if (code === fallbackLanguage.code || !isLanguageCode(code)) return {};
-  if (process.env.NODE_ENV === 'development' && code === accentedCode) {
+  if (process.env.NODE_ENV === 'development' && code === pseudoLocaleCode) {
     return messagesIn(await import('../../locales/en.json?accented'));
   }
   try {

@@ -5,106 +5,106 @@ import {
   type StateFromReducersMapObject,
   type UnknownAction,
 } from '@reduxjs/toolkit';
-import type { Dives } from '@/domain/dives';
-import type { Draft, DraftTarget } from '@/domain/draft';
-import { noFilters } from '@/domain/filter';
-import type { Job } from '@/domain/outbox';
-import type { AboutState } from './about';
-import type { AdminConfigState } from './adminConfig';
-import type { AnnouncementsState } from './announcements';
-import type { BondsState } from './bonds';
-import capabilities from './capabilities';
-import cardViews from './cardViews';
-import type { ChatMessagesState } from './chatMessages';
-import chats from './chats';
-import type { ComposerView } from './composers';
-import type { CompletionsState } from './completions';
-import config from './config';
-import conversations from './conversations';
-import type { CrowdState } from './crowd';
-import type { DataTransferState } from './dataTransfer';
-import type { DomainMutesState } from './domainMutes';
-import type { DirectsState } from './directs';
-import dialogs from './dialogs';
-import drafts from './drafts';
-import emoji from './emoji';
-import type { EmojiPacksState } from './emojiPacks';
-import type { EmojiUseState } from './emojiUse';
-import type { FlowViewState } from './flowView';
-import type { FollowRequestsState } from './followRequests';
-import type { FrontendsState } from './frontends';
-import governor from './governor';
-import type { HappeningsState } from './happenings';
-import histories from './histories';
-import interfaceReducer from './interface';
-import interactions from './interactions';
-import language from './language';
-import { joinedSlices } from './lateSlices';
-import type { ListEditorState } from './listEditor';
-import type { ListsState } from './lists';
-import notices from './notices';
-import type { LookTrialState } from './lookTrial';
-import type { MembershipsState } from './memberships';
-import type { NotesState } from './notes';
-import type { NotificationsState } from './notifications';
-import polls from './polls';
-import type { OfflineState } from './offline';
-import type { PeopleListsState } from './peopleLists';
-import pinned from './pinned';
-import places from './places';
-import type { PasswordResetState } from './passwordReset';
-import preferences from './preferences';
-import type { ProfileEditorState } from './profileEditor';
-import type { ProfileOptionsState } from './profileOptions';
-import profiles from './profiles';
-import reactions from './reactions';
-import realtime from './realtime';
-import type { RecordingState } from './recording';
-import type { RegistrationState } from './registration';
-import relationships from './relationships';
-import type { ReportingState } from './reporting';
-import type { ReportsState } from './reports';
-import requests from './requests';
-import scrobbles from './scrobbles';
-import type { SearchState } from './search';
-import type { SecurityState } from './security';
-import session, { currentUserReceived, loggedOut } from './session';
-import type { ShoutState } from './shout';
-import startup from './startup';
-import statusActions from './statusActions';
-import statuses from './statuses';
-import storage from './storage';
-import type { SuggestionsState } from './suggestions';
-import theme from './theme';
-import type { ThemeEditorState } from './themeEditor';
-import threads from './threads';
-import timelines from './timelines';
-import type { ToldState } from './told';
-import type { UnicodeEmojiState } from './unicodeEmoji';
-import type { UploadsState } from './uploads';
-import users from './users';
-import visits from './visits';
+import type { ThreadFocusPaths } from '@/domain/statuses/threadFocus';
+import type { Draft, DraftTarget } from '@/domain/composer/draft';
+import { noFilters } from '@/domain/timelines/filter';
+import type { Job } from '@/domain/composer/outbox';
+import type { AboutState } from './session/about';
+import type { AdminConfigState } from './admin/adminConfig';
+import type { AnnouncementsState } from './talk/announcements';
+import type { RelationshipActionsState } from './people/relationshipActions';
+import capabilities from './session/capabilities';
+import cardViews from './statuses/cardViews';
+import type { ChatMessagesState } from './talk/chatMessages';
+import chats from './talk/chats';
+import type { ComposerView } from './composer/composers';
+import type { CompletionsState } from './composer/completions';
+import config from './session/config';
+import threadContexts from './statuses/threadContexts';
+import type { BulkActionsState } from './admin/bulkActions';
+import type { DataTransferState } from './settings/dataTransfer';
+import type { DomainMutesState } from './people/domainMutes';
+import type { ConversationsState } from './talk/conversations';
+import dialogs from './engine/dialogs';
+import drafts from './composer/drafts';
+import emoji from './composer/emoji';
+import type { EmojiPacksState } from './admin/emojiPacks';
+import type { EmojiUseState } from './composer/emojiUse';
+import type { FlowViewerState } from '@/testing/state/slices/flowViewer';
+import type { FollowRequestsState } from './people/followRequests';
+import type { FrontendsState } from './admin/frontends';
+import rateLimit from './engine/rateLimit';
+import type { InteractionFeedsState } from './notifications/interactionFeeds';
+import histories from './statuses/histories';
+import interfaceReducer from './session/interface';
+import statusEngagement from './statuses/statusEngagement';
+import language from './session/language';
+import { deferredSlices } from './engine/deferredSlices';
+import type { ListEditorState } from './people/listEditor';
+import type { ListsState } from './people/lists';
+import notices from './engine/notices';
+import type { TextSizeTrialState } from './settings/textSizeTrial';
+import type { MembershipsState } from './people/memberships';
+import type { NotesState } from './people/notes';
+import type { NotificationsState } from './notifications/notificationChanges';
+import polls from './statuses/polls';
+import type { OfflineState } from './session/offline';
+import type { PeopleListsState } from './people/peopleLists';
+import pinned from './statuses/pinned';
+import scrollAnchors from './timelines/scrollAnchors';
+import type { PasswordResetState } from './session/passwordReset';
+import preferences from './settings/preferences';
+import type { ProfileEditorState } from './settings/profileEditor';
+import type { ProfileOptionsState } from './settings/profileOptions';
+import profiles from './people/profiles';
+import reactions from './statuses/reactions';
+import realtime from './realtime/realtime';
+import type { RecordingState } from '@/testing/state/slices/recording';
+import type { RegistrationState } from './session/registration';
+import relationships from './people/relationships';
+import type { ReportingState } from './people/reporting';
+import type { ReportsState } from './people/reports';
+import requests from './engine/requests';
+import scrobbles from './statuses/scrobbles';
+import type { SearchState } from './discovery/search';
+import type { SecurityState } from './settings/security';
+import session, { currentUserReceived, loggedOut } from './session/session';
+import type { ShoutState } from './talk/shout';
+import startup from './session/startup';
+import statusCommands from './statuses/statusCommands';
+import statuses from './statuses/statuses';
+import storage from './session/storage';
+import type { SuggestionsState } from './discovery/suggestions';
+import theme from './settings/theme';
+import type { ThemeEditorState } from './settings/themeEditor';
+import threadViews from './statuses/threadViews';
+import timelines from './timelines/timelines';
+import type { DesktopNotificationsState } from './notifications/desktopNotifications';
+import type { UnicodeEmojiState } from './composer/unicodeEmoji';
+import type { UploadsState } from './composer/uploads';
+import users from './people/users';
+import visits from './statuses/threadVisits';
 
 const first = {
   capabilities,
   cardViews,
   chats,
   config,
-  conversations,
+  threadContexts,
   dialogs,
   drafts,
   emoji,
   /** What was kept: `filters.ts` takes its place. */
   filters: (state = noFilters) => state,
-  governor,
+  rateLimit,
   histories,
-  interactions,
+  statusEngagement,
   interface: interfaceReducer,
   language,
   notices,
   polls,
   pinned,
-  places,
+  scrollAnchors,
   preferences,
   profiles,
   reactions,
@@ -114,11 +114,11 @@ const first = {
   scrobbles,
   session,
   startup,
-  statusActions,
+  statusCommands,
   statuses,
   storage,
   theme,
-  threads,
+  threadViews,
   timelines,
   users,
   visits,
@@ -127,28 +127,28 @@ const first = {
 type FirstState = StateFromReducersMapObject<typeof first>;
 
 /** What is not there before somebody needs it; selectors know what it begins with. */
-export interface LateState {
+export interface DeferredState {
   about?: AboutState;
   adminConfig?: AdminConfigState;
   announcements?: AnnouncementsState;
-  bonds?: BondsState;
+  relationshipActions?: RelationshipActionsState;
   chatMessages?: ChatMessagesState;
   completions?: CompletionsState;
   composers?: Record<DraftTarget, ComposerView>;
-  crowd?: CrowdState;
+  bulkActions?: BulkActionsState;
   dataTransfer?: DataTransferState;
   domainMutes?: DomainMutesState;
-  directs?: DirectsState;
-  dives?: Dives;
+  conversations?: ConversationsState;
+  threadFocus?: ThreadFocusPaths;
   discardedDrafts?: Record<DraftTarget, Draft>;
   emojiPacks?: EmojiPacksState;
   emojiUse?: EmojiUseState;
-  flowView?: FlowViewState;
+  flowViewer?: FlowViewerState;
   followRequests?: FollowRequestsState;
   frontends?: FrontendsState;
-  happenings?: HappeningsState;
+  interactionFeeds?: InteractionFeedsState;
   listEditor?: ListEditorState;
-  lookTrial?: LookTrialState;
+  textSizeTrial?: TextSizeTrialState;
   lists?: ListsState;
   memberships?: MembershipsState;
   notes?: NotesState;
@@ -164,7 +164,7 @@ export interface LateState {
   reports?: ReportsState;
   suggestions?: SuggestionsState;
   themeEditor?: ThemeEditorState;
-  told?: ToldState;
+  desktopNotifications?: DesktopNotificationsState;
   unicodeEmoji?: UnicodeEmojiState;
   uploads?: UploadsState;
   outbox?: Record<string, Job>;
@@ -173,15 +173,15 @@ export interface LateState {
   shout?: ShoutState;
 }
 
-export type RootState = FirstState & LateState;
+export type RootState = FirstState & DeferredState;
 
 /** Those that are in `combined`; some may have joined before this file was read. */
-let joined: ReturnType<typeof joinedSlices> | null = null;
+let joined: ReturnType<typeof deferredSlices> | null = null;
 let combined: Reducer<FirstState> = combineReducers(first);
 
 function slices(state: RootState | undefined, action: UnknownAction): RootState {
-  if (joined !== joinedSlices()) {
-    joined = joinedSlices();
+  if (joined !== deferredSlices()) {
+    joined = deferredSlices();
     combined = combineReducers({ ...first, ...joined }) as Reducer<FirstState>;
   }
   return combined(state, action);
@@ -202,7 +202,7 @@ const keptOnLogout = [
   'startup',
   'storage',
   'theme',
-  'told',
+  'desktopNotifications',
   // Empties itself, but keeps who is looking at what.
   'timelines',
 ] as const satisfies readonly (keyof RootState)[];

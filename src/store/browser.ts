@@ -1,57 +1,57 @@
 /** The store of a real page: everything the sagas touch outside is taken from the browser here. */
-import { pathTo } from '@/domain/routes';
-import { SAFE_START } from '@/domain/safeStart';
-import { fetchAfter, takeAhead, type Ahead } from '@/lib/ahead';
-import { createBreath } from '@/lib/breath';
-import { createBrowserHistory, type BrowserHistory } from '@/lib/browserHistory';
-import { idle } from '@/lib/idle';
-import { copyText } from '@/lib/copyText';
-import { readInitialResults } from '@/lib/initialResults';
+import { pathTo } from '@/domain/session/routes';
+import { SAFE_START } from '@/domain/session/safeStart';
+import { fetchUsingPrefetched, takePrefetched, type Prefetched } from '@/lib/net/prefetchStore';
+import { createYieldToMain } from '@/lib/scheduler/yieldToMain';
+import { createBrowserHistory, type BrowserHistory } from '@/lib/history/browserHistory';
+import { whenIdle } from '@/lib/scheduler/whenIdle';
+import { copyText } from '@/lib/text/copyText';
+import { readInitialResults } from '@/lib/net/initialResults';
 import { log } from '@/lib/log';
-import { painted } from '@/lib/painted';
-import type { TellingInit } from '@/lib/tellingInit';
-import { setTimer } from '@/lib/timer';
-import { createTurns, type Turns } from '@/lib/turns';
+import { afterPaint } from '@/lib/scheduler/afterPaint';
+import type { ProgressRequestInit } from '@/lib/net/uploadProgress';
+import { setTimer } from '@/lib/scheduler/timer';
+import { createTaskScheduler, type ScheduleTask } from '@/lib/scheduler/scheduleTask';
 import type { KeyValueStorage, RouteTarget, SagaContext } from '@/sagas/engine/context';
-import { createGovernor } from '@/sagas/engine/governor';
+import { createRequestScheduler } from '@/sagas/engine/requestScheduler/requestScheduler';
 import { createAppStore, type AppStore, type StoreOptions } from './createStore';
-import { readForeignRecord } from './foreignState';
+import { loadImportedState } from './importedState';
 import { browserPage } from './pageEvents';
-import type { Recording } from './recorder/recorder';
-import { browserSpeech } from './speech';
-import { tabMemory } from './tabMemory';
-import { loadLater, untilLoaded } from './loadLater';
+import type { Recording } from '@/testing/recorder/recorder';
+import { browserLanguages } from './browserLanguages';
+import { tabStorage } from './tabStorage';
+import { loadDeferredSagas, retryUntilLoaded } from './loadDeferredSagas';
 import { databaseStorage } from './storage';
-import { STORAGE_KEY } from './record';
+import { STORAGE_KEY } from './persistedStateVersion';
 
 /** The store, the history that its sagas move in, and the turns that all long work is done in. */
 export function createBrowserStore(recording?: Recording): {
   store: AppStore;
   history: BrowserHistory;
-  turns: Turns;
+  scheduleTask: ScheduleTask;
 } {
   const history = createBrowserHistory(window, newId);
-  const turns = createTurns(window, () => performance.now());
+  const scheduleTask = createTaskScheduler(window, () => performance.now());
   // Nothing remembered is read or written then.
   const safe = new URLSearchParams(history.location.search).has(SAFE_START);
-  const ahead = takeAhead();
+  const ahead = takePrefetched();
   const options: StoreOptions = {
-    storage: ahead ? readAhead(databaseStorage(), ahead) : databaseStorage(),
-    readForeignRecord: () => readForeignRecord(window.indexedDB),
+    storage: ahead ? readPrefetched(databaseStorage(), ahead) : databaseStorage(),
+    loadImportedState: () => loadImportedState(window.indexedDB),
     forgetful: safe,
-    loadLater: (opened) => loadLater(opened, history),
+    loadDeferredSagas: (opened) => loadDeferredSagas(opened, history),
     makeContext: (storage) => ({
-      ...outside(history, ahead, turns, recording),
+      ...outside(history, ahead, scheduleTask, recording),
       storage,
-      tab: tabMemory(safe ? null : window),
+      tab: tabStorage(safe ? null : window),
     }),
   };
   const { store } = createAppStore(recording?.wrap(options) ?? options);
-  return { store, history, turns };
+  return { store, history, scheduleTask };
 }
 
 /** The first reading was begun by the first script. */
-function readAhead(storage: KeyValueStorage, { record }: Ahead): KeyValueStorage {
+function readPrefetched(storage: KeyValueStorage, { record }: Prefetched): KeyValueStorage {
   let first: Promise<unknown> | null = record;
   return {
     ...storage,
@@ -65,43 +65,49 @@ function readAhead(storage: KeyValueStorage, { record }: Ahead): KeyValueStorage
 
 function outside(
   history: BrowserHistory,
-  ahead: Ahead | null,
-  turns: Turns,
+  ahead: Prefetched | null,
+  scheduleTask: ScheduleTask,
   recording: Recording | undefined,
-): Omit<SagaContext, 'look' | 'storage' | 'tab'> {
+): Omit<SagaContext, 'getState' | 'storage' | 'tab'> {
   const { origin } = window.location;
   const { random } = Math;
   const { now } = Date;
-  const fetchHere = fetchAfter(ahead, send);
+  const fetchHere = fetchUsingPrefetched(ahead, send);
   return {
     origin,
     fetch: fetchHere,
-    governor: createGovernor({ fetch: fetchHere, now, random, setTimer }),
+    requestScheduler: createRequestScheduler({ fetch: fetchHere, now, random, setTimer }),
     calls: {},
     openSocket: (url, protocols) => new WebSocket(url, protocols),
     now,
     random,
     setTimer,
-    bring: (load) => load(),
-    idle,
-    painted,
-    breathe: createBreath(() => performance.now(), turns),
+    loadChunk: (load) => load(),
+    whenIdle,
+    afterPaint,
+    yieldToMain: createYieldToMain(() => performance.now(), scheduleTask),
     newId,
-    claim: async (name, signal) =>
-      (await import(/* webpackChunkName: "later" */ './claims')).claim(name, signal, {
+    acquireTabLock: async (name, signal) =>
+      (await import(/* webpackChunkName: "later" */ './tabLocks')).acquireTabLock(name, signal, {
         now,
         newId,
       }),
     files,
-    speech: browserSpeech,
-    telling: async () =>
-      (await import(/* webpackChunkName: "later" */ './telling')).browserTelling(),
-    shell: async () => (await import(/* webpackChunkName: "later" */ './shell')).browserShell(),
+    languages: browserLanguages,
+    desktopNotifications: async () =>
+      (
+        await import(/* webpackChunkName: "later" */ './desktopNotifications')
+      ).browserDesktopNotifications(),
+    appCache: async () =>
+      (await import(/* webpackChunkName: "later" */ './appCache')).browserAppCache(),
     themeEngine: async () =>
-      (await import(/* webpackChunkName: "theme" */ '@/domain/theme/engine')).themeEngine,
-    outage: () =>
-      untilLoaded(
-        async () => (await import(/* webpackChunkName: "outage" */ '@/sagas/outage')).outage,
+      (await import(/* webpackChunkName: "theme" */ '@/domain/settings/theme/themeEngine'))
+        .themeEngine,
+    offlineStart: () =>
+      retryUntilLoaded(
+        async () =>
+          (await import(/* webpackChunkName: "outage" */ '@/sagas/session/startup/offlineStart'))
+            .offlineStart,
       ),
     page: browserPage(),
     goTo: (target, how) => {
@@ -113,15 +119,17 @@ function outside(
       if (window.history.length > 1) history.go(-1);
       else history.replace('/');
     },
-    copy: copyText,
+    copyText: copyText,
     saveFile: (name, type, text) => void saveFile(name, type, text),
     location: () => history.location.pathname + history.location.search,
-    entry: () => history.location.key,
+    historyKey: () => history.location.key,
     leaveTo: (url) => {
       window.location.assign(url);
     },
     recorder: async () =>
-      (await import(/* webpackChunkName: "recorder" */ './recorder/door')).openRecorder(recording),
+      (
+        await import(/* webpackChunkName: "recorder" */ '@/testing/recorder/recorderService')
+      ).createRecorderService(recording),
     log,
     initialResults: readInitialResults(
       document.getElementById('initial-results')?.textContent ?? null,
@@ -130,9 +138,12 @@ function outside(
 }
 
 /** Files tell how much of them has been sent. */
-const send = async (input: RequestInfo | URL, init?: TellingInit): Promise<Response> =>
+const send = async (input: RequestInfo | URL, init?: ProgressRequestInit): Promise<Response> =>
   init?.onSent && typeof input === 'string'
-    ? (await import(/* webpackChunkName: "files" */ './sendTelling')).sendTelling(input, init)
+    ? (await import(/* webpackChunkName: "files" */ './fetchWithProgress')).fetchWithProgress(
+        input,
+        init,
+      )
     : window.fetch(input, init);
 
 const files = () => import(/* webpackChunkName: "files" */ './fileTools');

@@ -13,23 +13,23 @@ import createSagaMiddleware from 'redux-saga';
 import type { KeyValueStorage, SagaContext } from '@/sagas/engine/context';
 import { rootSaga } from '@/sagas/root';
 import { rootReducer, type RootState } from '@/slices/root';
-import { keepingChanged, settingsKept, storageFailed } from '@/slices/storage';
-import { changesOnly } from './changesOnly';
-import { restore, type Kept } from './kept';
-import { createLaterSagas, type Saga } from './laterSagas';
-import { createPersistence, savesSettings, savesWhatMatters } from './persistence';
-import { STORAGE_KEY } from './record';
-import { guardedStorage, type TellFailure } from './storage';
+import { persistenceChanged, settingsSaved, storageFailed } from '@/slices/session/storage';
+import { notifyOnStateChange } from './notifyOnStateChange';
+import { restorePersistedState, type PersistedState } from './persistedState';
+import { createDeferredSagas, type Saga } from './deferredSagas';
+import { createPersistence, savesSettings, savesImportantParts } from './persistence';
+import { STORAGE_KEY } from './persistedStateVersion';
+import { guardedStorage, type OnStorageFailure } from './storage';
 
 export interface StoreOptions {
   /** Made for the store: its storage tells failures as actions. */
-  makeContext: (storage: KeyValueStorage) => Omit<SagaContext, 'look'>;
+  makeContext: (storage: KeyValueStorage) => Omit<SagaContext, 'getState'>;
   storage: KeyValueStorage;
-  readForeignRecord: () => Promise<unknown>;
+  loadImportedState: () => Promise<unknown>;
   /** A safe start: neither reads nor writes what is kept. */
   forgetful: boolean;
   /** Brings the sagas that the first screen can do without. */
-  loadLater: (store: AppStore) => Promise<Saga>;
+  loadDeferredSagas: (store: AppStore) => Promise<Saga>;
   /** Sees every action first. */
   watch?: Middleware;
 }
@@ -47,18 +47,18 @@ const failures = { load: "Couldn't load state", save: "Couldn't save state" };
 export function createAppStore({
   makeContext,
   storage,
-  readForeignRecord,
+  loadImportedState,
   forgetful,
-  loadLater,
+  loadDeferredSagas,
   watch = pass,
 }: StoreOptions): OpenStore {
   let saved: unknown;
   let readable = !forgetful;
-  const tell: TellFailure = (operation, error, failed) => {
+  const tell: OnStorageFailure = (operation, error, failed) => {
     if (operation === 'load') readable = false;
     // Of a file that could not be kept, the form that holds it tells.
     const ofRecord = failed?.key === STORAGE_KEY;
-    const matters = operation === 'load' || (ofRecord && savesWhatMatters(failed.value, saved));
+    const matters = operation === 'load' || (ofRecord && savesImportantParts(failed.value, saved));
     context.log('error', failures[operation], error);
     store.dispatch(storageFailed({ operation, reason: String(error), matters }));
   };
@@ -67,31 +67,31 @@ export function createAppStore({
     ...guarded,
     set: async (key, value) => {
       const kept = await guarded.set(key, value);
-      if (kept !== store.getState().storage.keeping) store.dispatch(keepingChanged(kept));
+      if (kept !== store.getState().storage.keeping) store.dispatch(persistenceChanged(kept));
       if (kept && saved !== undefined && savesSettings(value, saved)) {
-        store.dispatch(settingsKept());
+        store.dispatch(settingsSaved());
       }
       // The library hands in the same object each time and changes it afterwards.
       saved = { ...(value as object) };
       return kept;
     },
   };
-  const context: SagaContext = { ...makeContext(guarded), look: () => store.getState() };
+  const context: SagaContext = { ...makeContext(guarded), getState: () => store.getState() };
   const sagas = createSagaMiddleware({
     context,
     onError: (error) => {
       context.log('error', 'A saga crashed', error);
     },
   });
-  const later = createLaterSagas();
+  const later = createDeferredSagas();
   const store = configureStore({
     reducer: appReducer,
     middleware: (defaults) => defaults({ thunk: false }).concat(watch, sagas, later.middleware),
-    enhancers: (defaults) => defaults({ autoBatch: false }).concat(changesOnly),
+    enhancers: (defaults) => defaults({ autoBatch: false }).concat(notifyOnStateChange),
   });
   const persistence = createPersistence({
     storage: remembering,
-    readForeignRecord: () => (readable ? readForeignRecord() : Promise.resolve(undefined)),
+    loadImportedState: () => (readable ? loadImportedState() : Promise.resolve(undefined)),
     now: () => context.now(),
   });
   let end: () => void = () => undefined;
@@ -105,7 +105,7 @@ export function createAppStore({
       following.end();
       running.forEach((task) => task.cancel());
     };
-    void loadLater(store).then((saga) => {
+    void loadDeferredSagas(store).then((saga) => {
       if (open) running.push(later.run(saga, store, context));
     });
   });
@@ -118,13 +118,13 @@ export function createAppStore({
 }
 
 /** What this browser remembered is laid over a fresh state, before anything else happens. */
-const stateRestored = createAction<{ kept: Kept }>('storage/stateRestored');
+const stateRestored = createAction<{ kept: PersistedState }>('storage/stateRestored');
 
 const pass: Middleware = () => (next) => next;
 
 export const appReducer = (state: RootState | undefined, action: UnknownAction): RootState =>
   stateRestored.match(action)
-    ? restore(state ?? rootReducer(undefined, action), action.payload.kept)
+    ? restorePersistedState(state ?? rootReducer(undefined, action), action.payload.kept)
     : rootReducer(state, action);
 
 const nothingKept: KeyValueStorage = {

@@ -3,11 +3,11 @@
  * of them, and a part of them. Nothing is played and no address of the `blob:` kind is used for sound and film,
  * which the policies of servers forbid.
  */
-import type { Box } from '@/domain/crop';
-import type { FileLook } from '@/domain/upload';
+import type { Box } from '@/domain/settings/crop';
+import type { Thumbnail } from '@/domain/composer/upload';
 
 /** The longer side of a look, for screens that are twice as fine. */
-const LOOK_SIDE = 320;
+const THUMBNAIL_SIDE = 320;
 const PEAKS = 48;
 /** To be looked at, a sound is unpacked as a whole. */
 const LARGEST_SOUND = 24 * 1024 * 1024;
@@ -22,21 +22,22 @@ const WORTHWHILE = 0.8;
 /** Where a file says that it moves. */
 const BEGINNING = 4_096;
 
-export async function lookAt(file: Blob): Promise<FileLook | null> {
+export async function makeThumbnail(file: Blob): Promise<Thumbnail | null> {
   try {
-    if (file.type.startsWith('image/')) return await pictureLook(file);
-    if (file.type.startsWith('audio/') && file.size <= LARGEST_SOUND) return await soundLook(file);
+    if (file.type.startsWith('image/')) return await pictureThumbnail(file);
+    if (file.type.startsWith('audio/') && file.size <= LARGEST_SOUND)
+      return await soundThumbnail(file);
   } catch {
     // Whatever it is, this browser cannot read it.
   }
   return null;
 }
 
-async function pictureLook(file: Blob): Promise<FileLook | null> {
+async function pictureThumbnail(file: Blob): Promise<Thumbnail | null> {
   const picture = await readPicture(file);
   const { width, height } = picture;
   if (width === 0 || height === 0) return null;
-  const factor = Math.min(1, LOOK_SIDE / Math.max(width, height));
+  const factor = Math.min(1, THUMBNAIL_SIDE / Math.max(width, height));
   const small = await draw(picture, factor, 'image/webp');
   return { kind: 'picture', url: await dataUrl(small), width, height };
 }
@@ -97,7 +98,7 @@ function dataUrl(file: Blob): Promise<string> {
 }
 
 /** The loudest of each of so many parts of equal length. */
-async function soundLook(file: Blob): Promise<FileLook> {
+async function soundThumbnail(file: Blob): Promise<Thumbnail> {
   const bytes = await file.arrayBuffer();
   // One that plays nowhere needs no leave of the reader's. So few samples do for a picture.
   const sound = await new OfflineAudioContext(1, 1, 8_000).decodeAudioData(bytes);

@@ -5,7 +5,7 @@ const DOT = 32;
 const FALLBACK = 'rgb(240, 100, 100)';
 
 export interface IconBadge {
-  wear(count: number): Promise<void>;
+  setCount(count: number): Promise<void>;
 }
 
 export function createIconBadge(page: Document): IconBadge {
@@ -13,7 +13,7 @@ export function createIconBadge(page: Document): IconBadge {
   const plain = new Map<HTMLLinkElement, string>();
   let wanted = 0;
   return {
-    wear: async (count) => {
+    setCount: async (count) => {
       wanted = count;
       for (const link of page.querySelectorAll<HTMLLinkElement>('link[rel~="icon"]')) {
         const href = plain.get(link) ?? link.href;

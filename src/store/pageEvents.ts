@@ -1,5 +1,6 @@
 /** The page as the sagas see it: each thing that changes tells its state at once, then each change. */
-import type { PageEvents, Source } from '@/sagas/engine/context';
+import type { PageEvents } from '@/sagas/engine/context';
+import type { Source } from '@/lib/source';
 
 const CHANNEL = 'linnet';
 
@@ -14,8 +15,8 @@ export function browserPage(): PageEvents {
       width: window.innerWidth,
       height: window.innerHeight,
     })),
-    light: source(preference, ['change'], () => preference.matches),
-    tabs: (tell) => {
+    prefersLight: source(preference, ['change'], () => preference.matches),
+    tabMessages: (tell) => {
       const hear = ({ data }: MessageEvent) => {
         tell(data);
       };
@@ -24,10 +25,10 @@ export function browserPage(): PageEvents {
         others?.removeEventListener('message', hear);
       };
     },
-    tellTabs: (message) => {
+    postToTabs: (message) => {
       others?.postMessage(message);
     },
-    askBeforeClosing: (asks) => {
+    setUnloadGuard: (asks) => {
       window.onbeforeunload = asks
         ? (event) => {
             event.preventDefault();

@@ -5,11 +5,11 @@
  */
 import type { Store } from '@reduxjs/toolkit';
 import { createPersistoid, type Persistoid } from 'redux-persist';
-import { factsOf } from '@/domain/serverFacts';
+import { factsOf } from '@/domain/session/serverFacts';
 import type { KeyValueStorage } from '@/sagas/engine/context';
 import type { RootState } from '@/slices/root';
-import { readForeign, readKept, type Kept } from './kept';
-import { isRecordOfThisVersion, STORAGE_KEY, STORAGE_VERSION } from './record';
+import { readImportedState, readPersistedState, type PersistedState } from './persistedState';
+import { hasCurrentStorageVersion, STORAGE_KEY, STORAGE_VERSION } from './persistedStateVersion';
 
 /** What is written of each slice. */
 const portions = {
@@ -29,41 +29,41 @@ const portions = {
   visits: ({ visits }) => visits,
 } satisfies Record<string, (state: RootState) => object>;
 
-const mark = { version: STORAGE_VERSION };
+const versionStamp = { version: STORAGE_VERSION };
 
 interface Options {
   storage: KeyValueStorage;
   /** The record of another front-end on this origin, asked for only when there is none of ours. */
-  readForeignRecord: () => Promise<unknown>;
+  loadImportedState: () => Promise<unknown>;
   /** What was believed for long enough is not restored. */
   now: () => number;
 }
 
 export interface Persistence {
   /** What was kept, or null when nothing of use was. Never rejects. */
-  load(): Promise<Kept | null>;
+  load(): Promise<PersistedState | null>;
   /** Writes from now on whatever of it changes. */
   follow(store: Store<RootState>): { flush(): Promise<unknown>; end(): void };
 }
 
-export function createPersistence({ storage, readForeignRecord, now }: Options): Persistence {
+export function createPersistence({ storage, loadImportedState, now }: Options): Persistence {
   return {
     load: async () => {
       const record = await storage.get(STORAGE_KEY);
-      if (isRecordOfThisVersion(record)) return readKept(record, now());
+      if (hasCurrentStorageVersion(record)) return readPersistedState(record, now());
       if (record !== undefined) return null;
-      const foreign = await readForeignRecord();
-      return foreign === undefined ? null : readForeign(foreign);
+      const foreign = await loadImportedState();
+      return foreign === undefined ? null : readImportedState(foreign);
     },
     follow: (store) => {
       const writer = createWriter(storage);
-      const portion = steadyPortions();
+      const portion = createStablePortions();
       let token: string | null = null;
       const write = () => {
         const state = store.getState();
         const before = token;
         token = state.session.oauth.userToken;
-        writer.update({ ...portion(state), _persist: mark });
+        writer.update({ ...portion(state), _persist: versionStamp });
         // Whoever does not see the page, or leaves, may be closing it: then there is no later.
         if (!state.realtime.pageVisible || (before && !token)) void writer.flush();
       };
@@ -89,7 +89,7 @@ function createWriter(storage: KeyValueStorage): Persistoid {
 }
 
 /** Keeps the portion of a slice the same object until something in it changed. */
-function steadyPortions(): (state: RootState) => Record<string, object> {
+function createStablePortions(): (state: RootState) => Record<string, object> {
   const texts: Record<string, string> = {};
   let kept: Record<string, object> = {};
   let last: RootState | null = null;
@@ -118,7 +118,7 @@ export const savesSettings = (value: unknown, before: unknown): boolean =>
   fieldsOf(value).config !== fieldsOf(before).config;
 
 /** Whether what could not be saved differs in what the reader would miss. */
-export function savesWhatMatters(value: unknown, before: unknown): boolean {
+export function savesImportantParts(value: unknown, before: unknown): boolean {
   const sessions = [value, before].map((record) => fieldsOf(record).session);
   return savesSettings(value, before) || sessions[0] !== sessions[1];
 }

@@ -8,7 +8,7 @@ import type { KeyValueStorage } from '@/sagas/engine/context';
 
 export type StorageOperation = 'load' | 'save';
 
-export type TellFailure = (
+export type OnStorageFailure = (
   operation: StorageOperation,
   error: unknown,
   saved?: { key: string; value: unknown },
@@ -43,39 +43,42 @@ export function databaseStorage(): KeyValueStorage {
 }
 
 /** Guards a storage with a time-out, and stops writing once the old state could not be read. */
-export function guardedStorage(inner: KeyValueStorage, tell: TellFailure): KeyValueStorage {
+export function guardedStorage(
+  inner: KeyValueStorage,
+  onFailure: OnStorageFailure,
+): KeyValueStorage {
   let readable = true;
   return {
     get: async (key) => {
       try {
-        return await inTime(inner.get(key));
+        return await withTimeout(inner.get(key));
       } catch (error) {
         readable = false;
-        tell('load', error);
+        onFailure('load', error);
         return undefined;
       }
     },
     set: async (key, value) => {
       if (!readable) return false;
       try {
-        return await inTime(
+        return await withTimeout(
           inner.set(key, value),
           value instanceof Blob ? FILE_TIMEOUT : undefined,
         );
       } catch (error) {
-        tell('save', error, { key, value });
+        onFailure('save', error, { key, value });
         return false;
       }
     },
     remove: async (key) => {
-      if (readable) await inTime(inner.remove(key));
+      if (readable) await withTimeout(inner.remove(key));
     },
-    keys: async () => (readable ? await inTime(inner.keys()) : []),
+    keys: async () => (readable ? await withTimeout(inner.keys()) : []),
   };
 }
 
 /** Rejects when the work takes too long; it may hang for ever. */
-export async function inTime<Result>(
+export async function withTimeout<Result>(
   work: Promise<Result>,
   patience = STORAGE_TIMEOUT,
 ): Promise<Result> {

@@ -16,7 +16,7 @@ if (!tools.includes(tool)) {
 const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 const { status } = spawnSync(
   process.execPath,
-  ['--import', loader, path.join(here, `${tool}.ts`), ...rest],
+  ['--import', loader, path.join(here, tool, `${tool}.ts`), ...rest],
   {
     stdio: 'inherit',
     env: { ...process.env, TSX_TSCONFIG_PATH: path.join(here, '../../tsconfig.json') },

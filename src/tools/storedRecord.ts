@@ -1,6 +1,6 @@
 /** What this client keeps in a browser, written there before it starts: for tests and measurements. */
 import type { Page } from 'playwright-core';
-import type { Settings } from '@/domain/settings';
+import type { Settings } from '@/domain/settings/settings';
 
 export interface StoredRecord {
   database: string;

@@ -4,20 +4,30 @@
  * and before it keeps anything, so that nothing has to wait for that.
  */
 import { createStore, get } from 'idb-keyval';
-import { fieldsOf, textsOf } from '@/api/decode/read';
-import { SAFE_START } from '@/domain/safeStart';
-import { KEEP } from '@/domain/shell';
-import { WORKER_ORDERS } from '@/domain/told';
-import { planOf, UNTOUCHED } from './plan';
-import { answerFile, answerPage, keepBuild, type Outside as ShellOutside } from './shell';
-import { followPress, tellOfPush, type OpenPage, type Outside } from './telling';
+import { fieldsOf, textsOf } from '@/api/decode/engine/read';
+import { SAFE_START } from '@/domain/session/safeStart';
+import { CACHE_BUILD } from '@/domain/session/appCache';
+import { PUSH_WORKER_CONFIG } from '@/domain/notifications/desktopNotifications';
+import { planOf, BYPASSED_ROUTES } from './requestPlan';
+import {
+  answerFile,
+  answerPage,
+  cacheBuild,
+  type AppCacheEnvironment as AppCacheEnvironment,
+} from './appCache';
+import {
+  handleNotificationClick,
+  showPushNotification,
+  type OpenPage,
+  type Outside,
+} from './pushNotifications';
 
 interface Lasting extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 interface InstallEvent extends Lasting {
   /** Not every browser has it, or understands every condition. */
-  addRoutes?(rules: typeof UNTOUCHED): Promise<void>;
+  addRoutes?(rules: typeof BYPASSED_ROUTES): Promise<void>;
 }
 interface FetchEvent extends Lasting {
   request: Request;
@@ -66,15 +76,15 @@ const outside: Outside = {
   origin: scope.location.origin,
   fetch: (url, init) => fetch(url, init),
   // The same that `store/storage.ts` writes.
-  orders: async () => await get<unknown>(WORKER_ORDERS, createStore('linnet', 'kept')),
+  config: async () => await get<unknown>(PUSH_WORKER_CONFIG, createStore('linnet', 'kept')),
   pages: async () =>
     (await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })).map(pageOf),
   open: (path) => scope.clients.openWindow(path),
   show: (title, options) => scope.registration.showNotification(title, options),
 };
 
-const shell: ShellOutside = {
-  build: typeof __SHELL__ === 'undefined' ? { id: 'none', files: [] } : __SHELL__,
+const appCache: AppCacheEnvironment = {
+  build: typeof __APP_CACHE__ === 'undefined' ? { id: 'none', files: [] } : __APP_CACHE__,
   caches,
   fetch: (request, init) => fetch(request, init),
   wait: (time) => new Promise((resolve) => setTimeout(resolve, time)),
@@ -95,7 +105,7 @@ scope.addEventListener('install', (event) => {
 
 async function leaveUntouched(event: InstallEvent): Promise<void> {
   try {
-    await event.addRoutes?.(UNTOUCHED);
+    await event.addRoutes?.(BYPASSED_ROUTES);
   } catch {
     // Then every request comes by here, and is passed.
   }
@@ -113,43 +123,43 @@ scope.addEventListener('fetch', (event) => {
   const plan = planOf(asked, outside.origin);
   if (plan === 'file') event.respondWith(fileFor(event));
   else if (mode === 'navigate' && method === 'GET') {
-    const network = onItsWay(event);
-    event.respondWith(plan === 'page' ? answerPage(network, shell) : network);
+    const network = preloadedOrFetched(event);
+    event.respondWith(plan === 'page' ? answerPage(network, appCache) : network);
   }
 });
 
 /** What the browser has asked for ahead would be thrown away if it were left to ask again. */
-async function onItsWay({ request, preloadResponse }: FetchEvent): Promise<Response> {
+async function preloadedOrFetched({ request, preloadResponse }: FetchEvent): Promise<Response> {
   return (await preloadResponse) ?? (await fetch(request));
 }
 
 async function fileFor(event: FetchEvent): Promise<Response> {
   const client = await scope.clients.get(event.clientId);
   if (client && new URL(client.url).searchParams.has(SAFE_START)) return fetch(event.request);
-  return answerFile(event.request, shell, (work) => event.waitUntil(work));
+  return answerFile(event.request, appCache, (work) => event.waitUntil(work));
 }
 
 /** Of two pages that ask for it, one waits for the other. */
-let keeping: Promise<void> = Promise.resolve();
+let caching: Promise<void> = Promise.resolve();
 
 scope.addEventListener('message', (event) => {
   const { type, loaded, sparing } = fieldsOf<Record<'type' | 'loaded' | 'sparing', unknown>>(
     event.data,
   );
-  if (type !== KEEP) return;
+  if (type !== CACHE_BUILD) return;
   const order = { loaded: textsOf(loaded), sparing: sparing === true };
-  keeping = keeping.then(() => keepBuild(order, shell)).catch(() => undefined);
-  event.waitUntil(keeping);
+  caching = caching.then(() => cacheBuild(order, appCache)).catch(() => undefined);
+  event.waitUntil(caching);
 });
 
 scope.addEventListener('push', (event) => {
   const data = readJson(event);
-  if (data !== null) event.waitUntil(tellOfPush(data, outside));
+  if (data !== null) event.waitUntil(showPushNotification(data, outside));
 });
 
 scope.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(followPress(event.notification.data, outside));
+  event.waitUntil(handleNotificationClick(event.notification.data, outside));
 });
 
 function readJson({ data }: PushEvent): unknown {

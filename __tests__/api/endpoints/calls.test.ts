@@ -4,14 +4,20 @@
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fetchBlocks, fetchMutes, fetchRelationships } from '@/api/endpoints/accounts';
-import { fetchAdminConfig } from '@/api/endpoints/adminConfig';
-import { fetchChats } from '@/api/endpoints/chats';
-import { fetchEmoji } from '@/api/endpoints/instanceParts';
-import { fetchCaptcha } from '@/api/endpoints/registration';
-import { setReportState } from '@/api/endpoints/reports';
-import { CALLS_FILE, callList, idleReasons, linesOf, unexplained } from '@support/callList';
-import { everythingSent, listener, oneSided, type Call } from '@support/endpointRows';
+import { fetchBlocks, fetchMutes, fetchRelationships } from '@/api/endpoints/people/accounts';
+import { fetchAdminConfig } from '@/api/endpoints/admin/adminConfig';
+import { fetchChats } from '@/api/endpoints/talk/chats';
+import { fetchEmoji } from '@/api/endpoints/session/instanceDetails';
+import { fetchCaptcha } from '@/api/endpoints/session/registration';
+import { setReportState } from '@/api/endpoints/people/reports';
+import {
+  CALLS_FILE,
+  callList,
+  staleReasons,
+  linesOf,
+  unexplained,
+} from '@support/engine/api/callList';
+import { everythingSent, listener, oneSided, type Call } from '@support/engine/api/endpointRows';
 import { idleGates } from '@support/gates';
 import './tables/administration';
 import './tables/chats';
@@ -27,10 +33,10 @@ import './tables/reading';
 import './tables/writing';
 
 /** With these the others are made. */
-const tools = ['answers', 'bodies', 'timelineAddress'];
+const tools = ['answers', 'requestBodies', 'timelineAddress'];
 
 const namesIn = (folder: string, ending: RegExp): string[] =>
-  readdirSync(folder).filter((file) => ending.test(file));
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => ending.test(file));
 
 it('no call is without a row', () => {
   const modules = namesIn('src/api/endpoints', /\.ts$/).map((file) => path.parse(file).name);
@@ -79,7 +85,7 @@ describe('the list of calls', () => {
 
   it('gives no reason for what nobody asks, or what documents name', async () => {
     const sent = await everythingSent();
-    expect(idleReasons(sent)).toEqual([]);
+    expect(staleReasons(sent)).toEqual([]);
     expect(idleGates(linesOf(sent))).toEqual([]);
   });
 

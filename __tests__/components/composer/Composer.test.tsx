@@ -1,20 +1,20 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Composer } from '@/components/composer/Composer';
-import type { Job, JobFailure } from '@/domain/outbox';
-import { settingChanged } from '@/slices/config';
-import { composerChanged, postAsked } from '@/slices/composers';
-import { draftEdited, postConfirmed } from '@/slices/drafts';
-import { jobEnded, jobNoted } from '@/slices/outbox';
-import { userTokenCleared } from '@/slices/session';
-import { body, form, has, showComposer, typed } from '@support/composing';
-import { someFile, someJob } from '@support/drafts';
+import type { Job, JobFailure } from '@/domain/composer/outbox';
+import { settingChanged } from '@/slices/session/config';
+import { composerChanged, submitRequested } from '@/slices/composer/composers';
+import { draftEdited, postConfirmed } from '@/slices/composer/drafts';
+import { jobEnded, jobUpdated } from '@/slices/composer/outbox';
+import { userTokenCleared } from '@/slices/session/session';
+import { body, form, has, showComposer, typed } from '@support/composer/composer';
+import { someFile, someJob } from '@support/composer/drafts';
 import { signedIn, someCurrentUser } from '@support/people';
-import { statusesKnown } from '@support/statuses';
+import { statusesKnown } from '@support/statuses/statuses';
 import { wireStatus, wireUser } from '@support/wire';
 
 const target = 'new';
-const job = (changes: Partial<Job>) => jobNoted(someJob(changes));
+const job = (changes: Partial<Job>) => jobUpdated(someJob(changes));
 const sending = job({ phase: 'sending' });
 const refused = (reason: string) => job({ phase: 'failed', failure: { kind: 'refused', reason } });
 const notThus = refused('Too many frogs');
@@ -190,9 +190,9 @@ describe('the language', () => {
 describe('sending', () => {
   it('is asked for by the button and by Ctrl+Enter or ⌘+Enter, not by Enter alone', async () => {
     const { dispatched } = showComposer({ before: [hello] });
-    const asked = () => dispatched.filter(postAsked.match);
+    const asked = () => dispatched.filter(submitRequested.match);
     await userEvent.click(post());
-    expect(dispatched).toEqual([postAsked({ target })]);
+    expect(dispatched).toEqual([submitRequested({ target })]);
     await userEvent.click(body());
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await userEvent.keyboard('{Meta>}{Enter}{/Meta}');
@@ -249,7 +249,7 @@ describe('sending', () => {
     await userEvent.click(post());
     await userEvent.click(body());
     await userEvent.keyboard('more');
-    expect(dispatched.filter((action) => !postAsked.match(action))).toEqual([]);
+    expect(dispatched.filter((action) => !submitRequested.match(action))).toEqual([]);
     expect(body()).toHaveValue('Hello frogs');
   });
 

@@ -2,8 +2,8 @@ import nock from 'nock';
 import { request, type Connection } from '@/api/http';
 import { callApi, callApiWith } from '@/sagas/engine/callApi';
 import { call, delay, put, race, type SagaGenerator } from '@/sagas/engine/effects';
-import { frameReceived } from '@/slices/realtime';
-import { userTokenReceived } from '@/slices/session';
+import { frameReceived } from '@/slices/realtime/realtime';
+import { userTokenReceived } from '@/slices/session/session';
 import { ORIGIN, replay } from '@support/flow';
 
 const signedIn = [userTokenReceived({ userToken: 'secret' })];

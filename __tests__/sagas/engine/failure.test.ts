@@ -1,5 +1,5 @@
 import { ApiError } from '@/api/errors';
-import { httpStatusOf, isServerTrouble, reasonOf } from '@/sagas/engine/failure';
+import { httpStatusOf, isTransientFailure, reasonOf } from '@/sagas/engine/failure';
 
 const refusal = (status: number) =>
   new ApiError({ kind: 'http', path: '/x', status, reason: `HTTP ${status}` });
@@ -34,7 +34,7 @@ describe('what is known of a failure', () => {
     [404, false],
     [422, false],
   ])("is the server's trouble with status %d: %s", (status, expected) => {
-    expect(isServerTrouble(refusal(status))).toBe(expected);
+    expect(isTransientFailure(refusal(status))).toBe(expected);
   });
 
   it.each([
@@ -44,10 +44,10 @@ describe('what is known of a failure', () => {
     ['empty', true],
     ['aborted', false],
   ] as const)("is the server's trouble when the answer is %s: %s", (kind, expected) => {
-    expect(isServerTrouble(new ApiError({ kind, path: '/x', reason: kind }))).toBe(expected);
+    expect(isTransientFailure(new ApiError({ kind, path: '/x', reason: kind }))).toBe(expected);
   });
 
   it("is never the server's trouble when it is a bug of ours", () => {
-    expect(isServerTrouble(new TypeError('x is undefined'))).toBe(false);
+    expect(isTransientFailure(new TypeError('x is undefined'))).toBe(false);
   });
 });

@@ -2,12 +2,12 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { decodeFederationPolicy } from '@/api/decode/federationPolicy';
-import { ABOUT_REQUEST, type About } from '@/domain/about';
+import { decodeFederationPolicy } from '@/api/decode/session/federationPolicy';
+import { ABOUT_REQUEST, type About } from '@/domain/session/about';
 import AboutScreen from '@/screens/about/AboutScreen';
-import { aboutClosed, aboutOpened, aboutReceived, staffReceived } from '@/slices/about';
-import { instanceConfigured } from '@/slices/config';
-import { requestFailed } from '@/slices/requests';
+import { aboutClosed, aboutOpened, aboutReceived, staffReceived } from '@/slices/session/about';
+import { instanceConfigured } from '@/slices/session/config';
+import { requestFailed } from '@/slices/engine/requests';
 import { someUser } from '@support/people';
 import { renderInStore } from '@support/renderInStore';
 

@@ -1,12 +1,12 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ANNOUNCEMENTS, announcementRequest, NEW_ANNOUNCEMENT } from '@/domain/announcement';
-import { emptyAnnouncement } from '@/domain/announcementDraft';
+import { ANNOUNCEMENTS, announcementRequest, NEW_ANNOUNCEMENT } from '@/domain/talk/announcement';
+import { emptyAnnouncement } from '@/domain/talk/announcementDraft';
 import AnnouncementsScreen from '@/screens/announcements/AnnouncementsScreen';
 import {
   announcementDeleteRequested,
-  announcementNotSaved,
+  announcementSaveRefused,
   announcementReadRefused,
   announcementReadRequested,
   announcementSaved,
@@ -14,12 +14,12 @@ import {
   announcementsOpened,
   announcementsReceived,
   announcementWritten,
-} from '@/slices/announcements';
-import { customEmojiReceived } from '@/slices/emoji';
-import { requestEnded, requestFailed, requestStarted } from '@/slices/requests';
-import { userTokenReceived } from '@/slices/session';
-import { memberAwaited } from '@/slices/startup';
-import { manager, someAnnouncement } from '@support/announcements';
+} from '@/slices/talk/announcements';
+import { customEmojiReceived } from '@/slices/composer/emoji';
+import { requestEnded, requestFailed, requestStarted } from '@/slices/engine/requests';
+import { userTokenReceived } from '@/slices/session/session';
+import { sessionMarkedPending } from '@/slices/session/startup';
+import { manager, someAnnouncement } from '@support/talk/announcements';
 import { signedIn } from '@support/people';
 import { renderInStore } from '@support/renderInStore';
 
@@ -232,7 +232,7 @@ describe('the page of announcements', () => {
     const { dispatch } = asStaff();
     await userEvent.type(textOf(postForm()), 'News');
     dispatch(
-      announcementNotSaved({
+      announcementSaveRefused({
         announcementId: NEW_ANNOUNCEMENT,
         reason: 'User is not a staff member.',
       }),
@@ -250,7 +250,7 @@ describe('the page of announcements', () => {
     expect(textOf(postForm())).toHaveValue('News!');
 
     await edit();
-    dispatch(announcementNotSaved({ announcementId: 'a1', reason: 'HTTP 400 Bad Request' }));
+    dispatch(announcementSaveRefused({ announcementId: 'a1', reason: 'HTTP 400 Bad Request' }));
     expect(within(editForm()).getByRole('alert')).toHaveTextContent(
       'The announcement could not be changed: HTTP 400 Bad Request',
     );
@@ -316,7 +316,10 @@ describe('the list', () => {
   });
 
   it('waits until it is known who looks', () => {
-    const { dispatch, dispatched } = show(userTokenReceived({ userToken: 'T' }), memberAwaited());
+    const { dispatch, dispatched } = show(
+      userTokenReceived({ userToken: 'T' }),
+      sessionMarkedPending(),
+    );
     expect(dispatched).toEqual([]);
     dispatch(signedIn());
     expect(dispatched).toContainEqual(announcementsOpened());

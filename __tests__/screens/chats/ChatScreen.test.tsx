@@ -2,11 +2,11 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { ChatMessage } from '@/domain/chat';
-import { chatRequest, olderMessagesRequest } from '@/domain/chat';
-import { chatDraft } from '@/domain/draft';
-import { noEntities } from '@/domain/entities';
-import type { User } from '@/domain/user';
+import type { ChatMessage } from '@/domain/talk/chat';
+import { chatRequest, olderMessagesRequest } from '@/domain/talk/chat';
+import { chatDraft } from '@/domain/composer/draft';
+import { noEntities } from '@/domain/engine/entities';
+import type { User } from '@/domain/people/user';
 import ChatScreen from '@/screens/chats/ChatScreen';
 import {
   chatScrolled,
@@ -16,14 +16,14 @@ import {
   messageQueued,
   messageRetried,
   messageSent,
-} from '@/slices/chatMessages';
-import { chatLeft, chatOpened, chatUpdated } from '@/slices/chats';
-import { dialogOpened } from '@/slices/dialogs';
-import { draftEdited, draftNoted } from '@/slices/drafts';
-import { requestFailed, requestStarted } from '@/slices/requests';
-import { filesChosen, uploadFailed, uploadStarted } from '@/slices/uploads';
-import { knownChats, openedChat, someChat, someMessage, someUnsent } from '@support/chats';
-import { someDraft, someFile } from '@support/drafts';
+} from '@/slices/talk/chatMessages';
+import { chatLeft, chatOpened, chatUpdated } from '@/slices/talk/chats';
+import { dialogOpened } from '@/slices/engine/dialogs';
+import { draftEdited, draftSaved } from '@/slices/composer/drafts';
+import { requestFailed, requestStarted } from '@/slices/engine/requests';
+import { filesChosen, uploadFailed, uploadStarted } from '@/slices/composer/uploads';
+import { knownChats, openedChat, someChat, someMessage, someUnsent } from '@support/talk/chats';
+import { someDraft, someFile } from '@support/composer/drafts';
 import { signedIn, someUser } from '@support/people';
 import { renderInStore } from '@support/renderInStore';
 
@@ -203,7 +203,7 @@ describe('a chat that does not come', () => {
     const before = [
       signedIn(),
       requestStarted({ key: chatRequest('u2') }),
-      draftNoted({ target, draft: someDraft({ text: 'Begun before' }) }),
+      draftSaved({ target, draft: someDraft({ text: 'Begun before' }) }),
     ];
     renderInStore(<ChatScreen {...props} />, { before });
     expect(screen.queryByRole('log')).toBeNull();
@@ -214,7 +214,7 @@ describe('a chat that does not come', () => {
 
 describe('writing in a chat', () => {
   const written = (text: string, files = [] as ReturnType<typeof someFile>[]) =>
-    draftNoted({ target, draft: someDraft({ text, files }) });
+    draftSaved({ target, draft: someDraft({ text, files }) });
   const sentIn = (dispatched: UnknownAction[]) =>
     dispatched.filter((action) => messageSent.match(action));
 
@@ -286,8 +286,8 @@ describe('writing in a chat', () => {
     );
     await userEvent.click(sendButton());
     expect(screen.getByRole('alert')).toHaveTextContent('The file is still on its way');
-    const trouble = { kind: 'other', detail: 'Too hot' } as const;
-    dispatch(uploadFailed({ fileId: file.id, trouble }));
+    const failure = { kind: 'other', detail: 'Too hot' } as const;
+    dispatch(uploadFailed({ fileId: file.id, failure }));
     expect(screen.getByText('The file did not arrive')).toBeVisible();
     expect(sentIn(dispatched)).toEqual([]);
   });

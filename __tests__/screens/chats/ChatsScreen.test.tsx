@@ -3,12 +3,12 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import ChatsScreen from '@/screens/chats/ChatsScreen';
-import { noEntities } from '@/domain/entities';
-import { chatsRequested } from '@/slices/chats';
-import { completionSought, peopleFound } from '@/slices/completions';
-import { requestFailed } from '@/slices/requests';
-import { knownChats, someChat, someMessage } from '@support/chats';
-import { someAttachment } from '@support/drafts';
+import { noEntities } from '@/domain/engine/entities';
+import { chatsRequested } from '@/slices/talk/chats';
+import { completionsRequested, peopleFound } from '@/slices/composer/completions';
+import { requestFailed } from '@/slices/engine/requests';
+import { knownChats, someChat, someMessage } from '@support/talk/chats';
+import { someAttachment } from '@support/composer/drafts';
 import { signedIn, someUser } from '@support/people';
 import { renderInStore } from '@support/renderInStore';
 
@@ -104,7 +104,7 @@ describe('a new chat', () => {
     expect(screen.getByRole('search', { name: 'Search for people' })).toBeVisible();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search for people' }), '@be');
     expect(dispatched.at(-1)).toEqual(
-      completionSought({ sought: { kind: 'people', query: 'be', far: true } }),
+      completionsRequested({ sought: { kind: 'people', query: 'be', far: true } }),
     );
     expect(people()).toEqual(['Ben @ben']);
     dispatch(

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { FOLLOW_REQUESTS } from '@/domain/followRequest';
+import { FOLLOW_REQUESTS } from '@/domain/people/followRequest';
 import FollowRequestsScreen from '@/screens/followRequests/FollowRequestsScreen';
-import { settingChanged } from '@/slices/config';
+import { settingChanged } from '@/slices/session/config';
 import {
   followRequestApproved,
   followRequestDenied,
@@ -12,13 +12,13 @@ import {
   followRequestsOpened,
   followRequestsReceived,
   olderFollowRequestsRequested,
-} from '@/slices/followRequests';
-import { requestFailed } from '@/slices/requests';
-import { stranger } from '@support/bonds';
+} from '@/slices/people/followRequests';
+import { requestFailed } from '@/slices/engine/requests';
+import { remoteUser } from '@support/people/relationshipActions';
 import { signedIn, someUser } from '@support/people';
 import { renderInStore } from '@support/renderInStore';
 
-const people = [stranger(), someUser({ id: 'u3', screenName: 'cleo', name: 'Cleo' })];
+const people = [remoteUser(), someUser({ id: 'u3', screenName: 'cleo', name: 'Cleo' })];
 const asking = (next: string | null = null) =>
   followRequestsReceived({
     userIds: ['u2', 'u3'],

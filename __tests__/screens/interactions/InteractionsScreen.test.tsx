@@ -1,17 +1,17 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { happeningsRequest } from '@/domain/interactionTabs';
-import { noEntities } from '@/domain/entities';
+import { interactionFeedRequest } from '@/domain/notifications/interactionTabs';
+import { noEntities } from '@/domain/engine/entities';
 import InteractionsScreen from '@/screens/interactions/InteractionsScreen';
 import {
-  happeningsClosed,
-  happeningsOpened,
-  happeningsReceived,
-  olderHappeningsRequested,
-} from '@/slices/happenings';
-import { instanceConfigured } from '@/slices/config';
-import { requestFailed } from '@/slices/requests';
-import { someNotification } from '@support/notifications';
+  interactionFeedClosed,
+  interactionFeedOpened,
+  interactionFeedReceived,
+  olderInteractionsRequested,
+} from '@/slices/notifications/interactionFeeds';
+import { instanceConfigured } from '@/slices/session/config';
+import { requestFailed } from '@/slices/engine/requests';
+import { someNotification } from '@support/notifications/notifications';
 import { signedIn, someUser } from '@support/people';
 import { renderInStore } from '@support/renderInStore';
 
@@ -22,7 +22,7 @@ const always = ['Mentions', 'Likes and repeats', 'Follows', 'Emoji reactions'];
 const reacting = instanceConfigured({ instance: { reactionsAvailable: true } });
 
 const follows = (ids: string[], atEnd = false) =>
-  happeningsReceived({
+  interactionFeedReceived({
     tab: 'follows',
     notifications: ids.map((id) =>
       someNotification({ id, type: 'follow', wireType: 'follow', statusId: null, userId: 'u2' }),
@@ -38,12 +38,12 @@ describe('the interactions page', () => {
       before: [reacting, signedIn()],
     });
     expect(tabs()).toEqual(always);
-    expect(dispatched).toEqual([happeningsOpened({ tab: 'mentions' })]);
+    expect(dispatched).toEqual([interactionFeedOpened({ tab: 'mentions' })]);
     dispatched.length = 0;
     await userEvent.click(screen.getByRole('tab', { name: 'Follows' }));
     expect(dispatched).toEqual([
-      happeningsClosed({ tab: 'mentions' }),
-      happeningsOpened({ tab: 'follows' }),
+      interactionFeedClosed({ tab: 'mentions' }),
+      interactionFeedOpened({ tab: 'follows' }),
     ]);
   });
 
@@ -79,7 +79,7 @@ describe('the interactions page', () => {
     expect(screen.getByRole('feed', { name: 'Follows' })).toHaveTextContent(/Ben Example/);
     dispatched.length = 0;
     await userEvent.click(screen.getByRole('button', { name: 'Load older notifications' }));
-    expect(dispatched).toEqual([olderHappeningsRequested({ tab: 'follows' })]);
+    expect(dispatched).toEqual([olderInteractionsRequested({ tab: 'follows' })]);
   });
 
   it('says when there is nothing, and what failed', async () => {
@@ -87,12 +87,16 @@ describe('the interactions page', () => {
       before: [reacting, signedIn()],
     });
     dispatch(
-      requestFailed({ key: happeningsRequest('mentions'), reason: 'Bad gateway', httpStatus: 502 }),
+      requestFailed({
+        key: interactionFeedRequest('mentions'),
+        reason: 'Bad gateway',
+        httpStatus: 502,
+      }),
     );
     expect(screen.getByRole('alert')).toHaveTextContent('Bad gateway');
     dispatched.length = 0;
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(dispatched).toEqual([happeningsOpened({ tab: 'mentions' })]);
+    expect(dispatched).toEqual([interactionFeedOpened({ tab: 'mentions' })]);
     await userEvent.click(screen.getByRole('tab', { name: 'Follows' }));
     dispatch(follows([], true));
     expect(screen.getByRole('tabpanel')).toHaveTextContent('Nothing of this kind yet');

@@ -8,12 +8,12 @@ import {
   MEMBER_SEARCH,
   savingRequest,
   type RepliesPolicy,
-} from '@/domain/list';
+} from '@/domain/people/list';
 import ListEditScreen from '@/screens/lists/ListEditScreen';
 import ListsScreen from '@/screens/lists/ListsScreen';
 import ListTimelineScreen from '@/screens/lists/ListTimelineScreen';
-import { instanceConfigured } from '@/slices/config';
-import { memberSearchTyped, membersFound } from '@/slices/listEditor';
+import { instanceConfigured } from '@/slices/session/config';
+import { memberSearchTyped, membersFound } from '@/slices/people/listEditor';
 import {
   listCreateRequested,
   listDeleteRequested,
@@ -21,9 +21,9 @@ import {
   listReceived,
   listsReceived,
   listUpdateRequested,
-  memberWished,
-} from '@/slices/lists';
-import { requestFailed, requestStarted } from '@/slices/requests';
+  listMemberChangeRequested,
+} from '@/slices/people/lists';
+import { requestFailed, requestStarted } from '@/slices/engine/requests';
 import { signedIn, someUser } from '@support/people';
 import { renderInStore } from '@support/renderInStore';
 
@@ -117,7 +117,7 @@ describe('a list that is made', () => {
     await user.click(create);
     expect(dispatched.at(-1)).toEqual(
       listCreateRequested({
-        wish: { title: 'Bakers', exclusive: null, repliesPolicy: null },
+        input: { title: 'Bakers', exclusive: null, repliesPolicy: null },
         userIds: [],
       }),
     );
@@ -144,7 +144,7 @@ describe('a list that is made', () => {
     await user.type(screen.getByRole('textbox', { name: 'List title' }), 'Bakers{Enter}');
     expect(dispatched.at(-1)).toEqual(
       listCreateRequested({
-        wish: { title: 'Bakers', exclusive: null, repliesPolicy: null },
+        input: { title: 'Bakers', exclusive: null, repliesPolicy: null },
         userIds: ['u5'],
       }),
     );
@@ -162,7 +162,7 @@ describe('a list that is made', () => {
     await user.type(screen.getByRole('textbox', { name: 'List title' }), 'Bakers{Enter}');
     expect(dispatched.at(-1)).toEqual(
       listCreateRequested({
-        wish: { title: 'Bakers', exclusive: true, repliesPolicy: 'list' },
+        input: { title: 'Bakers', exclusive: true, repliesPolicy: 'list' },
         userIds: [],
       }),
     );
@@ -183,7 +183,7 @@ it.each(['mastodon', 'gotosocial'] as const)(
     await user.selectOptions(replies(), 'Anyone I follow');
     await user.type(screen.getByRole('textbox', { name: 'List title' }), 'Bakers{Enter}');
     const { payload } = dispatched.at(-1) as ReturnType<typeof listCreateRequested>;
-    expect(payload.wish).toMatchObject({ title: 'Bakers', repliesPolicy: 'followed' });
+    expect(payload.input).toMatchObject({ title: 'Bakers', repliesPolicy: 'followed' });
   },
 );
 
@@ -196,8 +196,8 @@ it('whose answers a list shows counts at once, and is no choice where the server
   const { dispatched, unmount } = show('none');
   expect(replies()).toHaveDisplayValue('Nobody');
   await userEvent.selectOptions(replies(), 'Members of the list');
-  const wish = { title: 'Ponds', exclusive: true, repliesPolicy: 'list' } as const;
-  expect(dispatched.at(-1)).toEqual(listUpdateRequested({ listId: '10', wish }));
+  const input = { title: 'Ponds', exclusive: true, repliesPolicy: 'list' } as const;
+  expect(dispatched.at(-1)).toEqual(listUpdateRequested({ listId: '10', input }));
   unmount();
   show(null);
   expect(screen.queryByRole('combobox', { name: 'Show replies to' })).toBeNull();
@@ -223,7 +223,7 @@ describe('a list that is changed', () => {
     expect(dispatched.at(-1)).toEqual(
       listUpdateRequested({
         listId: '10',
-        wish: { title: 'Lakes', exclusive: null, repliesPolicy: null },
+        input: { title: 'Lakes', exclusive: null, repliesPolicy: null },
       }),
     );
     expect(screen.getByRole('tab', { name: 'Manage members (2)' })).toHaveAttribute(
@@ -247,14 +247,14 @@ describe('a list that is changed', () => {
     expect(first).toHaveAccessibleName(/Ann/);
     await user.click(screen.getByRole('button', { name: 'Remove Ann' }));
     expect(dispatched.at(-1)).toEqual(
-      memberWished({ listId: '10', userId: 'u5', wanted: false, undoes: false }),
+      listMemberChangeRequested({ listId: '10', userId: 'u5', wanted: false, undoes: false }),
     );
     expect(names()).toEqual(['Undo for Ann', 'Remove Ben']);
     expect(screen.getByRole('button', { name: 'Undo for Ann' })).toHaveFocus();
     expect(screen.getByRole('tab', { name: 'Manage members (1)' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Undo for Ann' }));
     expect(dispatched.at(-1)).toEqual(
-      memberWished({ listId: '10', userId: 'u5', wanted: true, undoes: true }),
+      listMemberChangeRequested({ listId: '10', userId: 'u5', wanted: true, undoes: true }),
     );
     expect(names()).toEqual(['Remove Ann', 'Remove Ben']);
   });
@@ -316,7 +316,7 @@ describe('a list that is changed', () => {
     expect(dispatched.at(-1)).toEqual(
       listUpdateRequested({
         listId: '10',
-        wish: { title: 'Ponds', exclusive: true, repliesPolicy: null },
+        input: { title: 'Ponds', exclusive: true, repliesPolicy: null },
       }),
     );
     dispatch(requestStarted({ key: savingRequest('10') }));

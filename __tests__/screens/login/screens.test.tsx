@@ -7,7 +7,7 @@ import {
   oauthCodeReceived,
   oauthErrorReceived,
   tokenLoginRequested,
-} from '@/slices/session';
+} from '@/slices/session/session';
 import { signedIn } from '@support/people';
 import { renderInStore } from '@support/renderInStore';
 

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { InstanceConfig } from '@/domain/instance';
+import type { InstanceConfig } from '@/domain/session/instance';
 import PasswordResetScreen from '@/screens/passwordReset/PasswordResetScreen';
-import { instanceConfigured } from '@/slices/config';
-import { passwordResetEnded, passwordResetRequested } from '@/slices/passwordReset';
-import { requestEnded, requestStarted } from '@/slices/requests';
-import { startSucceeded } from '@/slices/startup';
+import { instanceConfigured } from '@/slices/session/config';
+import { passwordResetEnded, passwordResetRequested } from '@/slices/session/passwordReset';
+import { requestEnded, requestStarted } from '@/slices/engine/requests';
+import { startSucceeded } from '@/slices/session/startup';
 import { signedIn } from '@support/people';
 import { renderInStore } from '@support/renderInStore';
 

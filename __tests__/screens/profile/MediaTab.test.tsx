@@ -2,17 +2,21 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { decodeStatuses } from '@/api/decode/status';
+import { decodeStatuses } from '@/api/decode/statuses/status';
 import { MediaTab } from '@/screens/profile/MediaTab';
-import { settingChanged } from '@/slices/config';
-import { dialogOpened } from '@/slices/dialogs';
-import { requestFailed } from '@/slices/requests';
-import { reloadRequested, timelineOpened, timelinePageReceived } from '@/slices/timelines';
+import { settingChanged } from '@/slices/session/config';
+import { dialogOpened } from '@/slices/engine/dialogs';
+import { requestFailed } from '@/slices/engine/requests';
+import {
+  reloadRequested,
+  timelineOpened,
+  timelinePageReceived,
+} from '@/slices/timelines/timelines';
 import { renderInStore } from '@support/renderInStore';
-import { useFakeSight } from '@support/sight';
+import { useFakeIntersectionObserver } from '@support/engine/fakeIntersectionObserver';
 import { wireAttachment, wireStatus } from '@support/wire';
 
-useFakeSight();
+useFakeIntersectionObserver();
 
 const key = 'media:u1';
 const statuses = [
@@ -35,7 +39,7 @@ const page = timelinePageReceived({
   from: null,
   next: null,
   show: false,
-  live: false,
+  isStreaming: false,
   full: false,
 });
 const show = (...before: UnknownAction[]) =>

@@ -2,24 +2,24 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import * as personParts from '@/components/person/lateParts';
-import { noEntities } from '@/domain/entities';
+import * as personParts from '@/components/people/actions/deferredParts';
+import { noEntities } from '@/domain/engine/entities';
 import { PeopleTab } from '@/screens/profile/PeopleTab';
 import {
   morePeopleRequested,
   peopleListClosed,
   peopleListOpened,
   peoplePageReceived,
-} from '@/slices/peopleLists';
-import { requestFailed } from '@/slices/requests';
-import { havePartsAhead } from '@support/lateCode';
+} from '@/slices/people/peopleLists';
+import { requestFailed } from '@/slices/engine/requests';
+import { preloadDeferredParts } from '@support/engine/deferredCode';
 import { someUser } from '@support/people';
 import { renderInStore } from '@support/renderInStore';
-import { useFakeSight } from '@support/sight';
+import { useFakeIntersectionObserver } from '@support/engine/fakeIntersectionObserver';
 
-havePartsAhead(personParts);
+preloadDeferredParts(personParts);
 
-useFakeSight();
+useFakeIntersectionObserver();
 
 const list = { kind: 'followers', userId: 'u1' } as const;
 const page = (userIds: string[], next: string | null) =>

@@ -2,22 +2,22 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { cleanHtml } from '@/api/decode/html';
-import { decodeRelationships } from '@/api/decode/relationship';
-import * as personParts from '@/components/person/lateParts';
-import { noEntities } from '@/domain/entities';
-import type { User } from '@/domain/user';
+import { cleanHtml } from '@/api/decode/engine/html';
+import { decodeRelationships } from '@/api/decode/people/relationship';
+import * as personParts from '@/components/people/actions/deferredParts';
+import { noEntities } from '@/domain/engine/entities';
+import type { User } from '@/domain/people/user';
 import { ProfileHeader } from '@/screens/profile/ProfileHeader';
-import { instanceConfigured } from '@/slices/config';
-import { dialogOpened } from '@/slices/dialogs';
-import { profileReceived } from '@/slices/profiles';
-import { relationshipsReceived } from '@/slices/relationships';
-import { havePartsAhead } from '@support/lateCode';
+import { instanceConfigured } from '@/slices/session/config';
+import { dialogOpened } from '@/slices/engine/dialogs';
+import { profileReceived } from '@/slices/people/profiles';
+import { relationshipsReceived } from '@/slices/people/relationships';
+import { preloadDeferredParts } from '@support/engine/deferredCode';
 import { signedIn, someUser } from '@support/people';
 import { renderInStore } from '@support/renderInStore';
 import { wireRelationship } from '@support/wire';
 
-havePartsAhead(personParts);
+preloadDeferredParts(personParts);
 
 const show = (changes: Partial<User> = {}, ...before: UnknownAction[]) =>
   renderInStore(<ProfileHeader user={someUser(changes)} tab="statuses" />, { before });

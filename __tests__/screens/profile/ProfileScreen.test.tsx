@@ -1,26 +1,26 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { decodeRelationships } from '@/api/decode/relationship';
-import * as personParts from '@/components/person/lateParts';
-import { noEntities } from '@/domain/entities';
-import type { User } from '@/domain/user';
+import { decodeRelationships } from '@/api/decode/people/relationship';
+import * as personParts from '@/components/people/actions/deferredParts';
+import { noEntities } from '@/domain/engine/entities';
+import type { User } from '@/domain/people/user';
 import ProfileScreen from '@/screens/profile/ProfileScreen';
-import { instanceConfigured, settingChanged } from '@/slices/config';
-import { peopleListOpened } from '@/slices/peopleLists';
-import { profileClosed, profileOpened, profileReceived } from '@/slices/profiles';
-import { relationshipsReceived } from '@/slices/relationships';
-import { requestEnded, requestFailed, requestStarted } from '@/slices/requests';
-import { timelineClosed, timelineOpened } from '@/slices/timelines';
-import { havePartsAhead } from '@support/lateCode';
+import { instanceConfigured, settingChanged } from '@/slices/session/config';
+import { peopleListOpened } from '@/slices/people/peopleLists';
+import { profileClosed, profileOpened, profileReceived } from '@/slices/people/profiles';
+import { relationshipsReceived } from '@/slices/people/relationships';
+import { requestEnded, requestFailed, requestStarted } from '@/slices/engine/requests';
+import { timelineClosed, timelineOpened } from '@/slices/timelines/timelines';
+import { preloadDeferredParts } from '@support/engine/deferredCode';
 import { signedIn, someUser } from '@support/people';
 import { renderInStore } from '@support/renderInStore';
-import { useFakeSight } from '@support/sight';
+import { useFakeIntersectionObserver } from '@support/engine/fakeIntersectionObserver';
 import { wireRelationship } from '@support/wire';
 
-havePartsAhead(personParts);
+preloadDeferredParts(personParts);
 
-useFakeSight();
+useFakeIntersectionObserver();
 
 const address = { name: 'mia' };
 const found = (changes: Partial<User> = {}) =>

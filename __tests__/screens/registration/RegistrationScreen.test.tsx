@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { InstanceConfig } from '@/domain/instance';
+import type { InstanceConfig } from '@/domain/session/instance';
 import RegistrationScreen from '@/screens/registration/RegistrationScreen';
-import { instanceConfigured } from '@/slices/config';
+import { instanceConfigured } from '@/slices/session/config';
 import {
   captchaReceived,
   captchaRequested,
@@ -12,9 +12,9 @@ import {
   registrationOpened,
   registrationSubmitted,
   registrationTyped,
-} from '@/slices/registration';
-import { requestEnded, requestFailed, requestStarted } from '@/slices/requests';
-import { startSucceeded } from '@/slices/startup';
+} from '@/slices/session/registration';
+import { requestEnded, requestFailed, requestStarted } from '@/slices/engine/requests';
+import { startSucceeded } from '@/slices/session/startup';
 import { signedIn } from '@support/people';
 import { renderInStore } from '@support/renderInStore';
 

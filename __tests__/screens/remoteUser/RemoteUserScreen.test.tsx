@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import RemoteUserScreen from '@/screens/remoteUser/RemoteUserScreen';
-import { remoteUserClosed, remoteUserOpened } from '@/slices/profiles';
-import { requestFailed } from '@/slices/requests';
+import { remoteUserClosed, remoteUserOpened } from '@/slices/people/profiles';
+import { requestFailed } from '@/slices/engine/requests';
 import { renderInStore } from '@support/renderInStore';
 
 const params = { username: 'Frida', hostname: 'hill.example' };

@@ -1,21 +1,21 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { decodeSearch } from '@/api/decode/search';
-import { searchRequest, type Search } from '@/domain/search';
+import { decodeSearch } from '@/api/decode/discovery/search';
+import { searchRequest, type Search } from '@/domain/discovery/search';
 import SearchScreen from '@/screens/search/SearchScreen';
-import { requestFailed, requestStarted } from '@/slices/requests';
+import { requestFailed, requestStarted } from '@/slices/engine/requests';
 import {
   moreResultsRequested,
-  ownSearchesCleared,
-  ownSearchesRestored,
-  ownSearchRemoved,
-  searchAnswered,
+  searchHistoryCleared,
+  searchHistoryRestored,
+  searchHistoryEntryRemoved,
+  searchResultsReceived,
   searchOpened,
-} from '@/slices/search';
+} from '@/slices/discovery/search';
 import { signedIn } from '@support/people';
 import { renderInStore } from '@support/renderInStore';
-import { plain } from '@support/statuses';
+import { plain } from '@support/statuses/statuses';
 import { wireUser } from '@support/wire';
 
 const search: Search = { query: 'bread', following: false };
@@ -23,7 +23,7 @@ const path = '/search?query=bread';
 
 const found = (wire: object, canGoOn = true): UnknownAction => {
   const { relationships: _none, ...page } = decodeSearch(wire, 20);
-  return searchAnswered({ ...page, search, canGoOn });
+  return searchResultsReceived({ ...page, search, canGoOn });
 };
 const people = [wireUser({ id: 'u7', acct: 'baker', username: 'baker', display_name: 'Baker' })];
 const history = [{ day: '1', uses: '12', accounts: '7' }];
@@ -96,7 +96,7 @@ describe('the search page', () => {
     await userEvent.type(screen.getByRole('searchbox'), '  {Enter}');
     await userEvent.click(screen.getByRole('button', { name: 'Search' }));
     expect(address()).toBe('/search');
-    expect(dispatched).toEqual([searchOpened({ query: '', following: false, anew: false })]);
+    expect(dispatched).toEqual([searchOpened({ query: '', following: false, refetch: false })]);
     expect(screen.queryByRole('tablist')).not.toBeInTheDocument();
   });
 
@@ -109,7 +109,7 @@ describe('the search page', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('The search did not work.Bad gateway');
     dispatched.length = 0;
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(dispatched).toEqual([searchOpened({ ...search, anew: true })]);
+    expect(dispatched).toEqual([searchOpened({ ...search, refetch: true })]);
   });
 
   it('asks members whether to look among those they follow alone, under an address of its own', async () => {
@@ -119,7 +119,7 @@ describe('the search page', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Only people I follow' }));
     expect(view.address()).toBe('/search?query=bread&following=true');
     expect(view.dispatched.at(-1)).toEqual(
-      searchOpened({ query: 'bread', following: true, anew: true }),
+      searchOpened({ query: 'bread', following: true, refetch: true }),
     );
   });
 
@@ -145,7 +145,7 @@ describe('the search page', () => {
     expect(box).toHaveFocus();
 
     const { relationships: _none, ...page } = decodeSearch({ accounts: people }, 20);
-    view.dispatch(searchAnswered({ ...page, search: followed, canGoOn: true }));
+    view.dispatch(searchResultsReceived({ ...page, search: followed, canGoOn: true }));
     expect(tabs()).toEqual(['Statuses (0)', 'People (1)', 'Hashtags (0)']);
     expect(screen.getByRole('link', { name: /Baker/ })).toBeVisible();
     expect(box).toHaveFocus();
@@ -156,7 +156,7 @@ describe('the search page', () => {
     const { relationships: _none, ...page } = decodeSearch({ ...all, accounts: [] }, 20);
     renderInStore(<SearchScreen />, {
       path: '/search?query=bread&following=true',
-      before: [signedIn(), searchAnswered({ ...page, search: followed, canGoOn: true })],
+      before: [signedIn(), searchResultsReceived({ ...page, search: followed, canGoOn: true })],
     });
     expect(screen.getByRole('tab', { name: 'People (0)', selected: true })).toBeVisible();
     expect(screen.getByRole('checkbox', { name: 'Only people I follow' })).toBeChecked();
@@ -165,7 +165,7 @@ describe('the search page', () => {
   it('offers what the reader searched for before, and forgets it when asked', async () => {
     const { dispatched } = renderInStore(<SearchScreen />, {
       path: '/search',
-      before: [signedIn(), ownSearchesRestored({ queries: ['bread', '#rye & oats'] })],
+      before: [signedIn(), searchHistoryRestored({ queries: ['bread', '#rye & oats'] })],
     });
     expect(screen.getByRole('link', { name: '#rye & oats' })).toHaveAttribute(
       'href',
@@ -174,7 +174,10 @@ describe('the search page', () => {
     dispatched.length = 0;
     await userEvent.click(screen.getByRole('button', { name: 'Forget bread' }));
     await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
-    expect(dispatched).toEqual([ownSearchRemoved({ query: 'bread' }), ownSearchesCleared()]);
+    expect(dispatched).toEqual([
+      searchHistoryEntryRemoved({ query: 'bread' }),
+      searchHistoryCleared(),
+    ]);
     expect(screen.getByText(/or paste an address or a handle/)).toBeVisible();
   });
 });

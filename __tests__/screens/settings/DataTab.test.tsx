@@ -1,20 +1,20 @@
 /** The tab about data: files in and out, and backups with how far they are. */
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { backupRequests, transferRequest, type Backup } from '@/domain/dataTransfer';
-import { defaultInstance } from '@/domain/instance';
+import { backupRequests, transferRequest, type Backup } from '@/domain/settings/dataTransfer';
+import { defaultInstance } from '@/domain/session/instance';
 import { DataTab } from '@/screens/settings/data/DataTab';
-import { instanceConfigured } from '@/slices/config';
+import { instanceConfigured } from '@/slices/session/config';
 import {
   backupRequested,
   backupsLeft,
   backupsOpened,
   backupsReceived,
   exportRequested,
-  importBegun,
+  importStarted,
   importRequested,
-} from '@/slices/dataTransfer';
-import { requestFailed } from '@/slices/requests';
+} from '@/slices/settings/dataTransfer';
+import { requestFailed } from '@/slices/engine/requests';
 import { signedIn } from '@support/people';
 import { renderInStore } from '@support/renderInStore';
 
@@ -57,7 +57,7 @@ it('SET-17 takes a file in, and tells what became of it', async () => {
   await pick('Mute people from a file', 'bob@home.example');
   await userEvent.click(screen.getByRole('button', { name: 'Mute' }));
   expect(dispatched.at(-1)).toEqual(importRequested({ kind: 'mutes', csv: 'bob@home.example' }));
-  dispatch(importBegun({ kind: 'mutes' }));
+  dispatch(importStarted({ kind: 'mutes' }));
   const part = region('Mute people from a file');
   expect(part.getByRole('status')).toHaveTextContent('The server has the list and works on it.');
   await userEvent.click(part.getByRole('button', { name: 'Dismiss' }));

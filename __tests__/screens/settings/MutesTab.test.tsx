@@ -1,15 +1,23 @@
 /** Whom one blocks and mutes: lists to choose from, somebody more by name, and servers. */
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { peopleListRequest } from '@/domain/peopleList';
+import { peopleListRequest } from '@/domain/people/peopleList';
 import { MutesTab } from '@/screens/settings/mutes/MutesTab';
-import { bondRequested } from '@/slices/bonds';
-import { capabilityProbed } from '@/slices/capabilities';
-import { completionSought, peopleFound } from '@/slices/completions';
-import { crowdDeedRequested } from '@/slices/crowd';
-import { domainMutesOpened, domainMutesReceived, domainMuteWished } from '@/slices/domainMutes';
-import { morePeopleRequested, peopleListOpened, peoplePageReceived } from '@/slices/peopleLists';
-import { requestFailed } from '@/slices/requests';
+import { relationshipActionRequested } from '@/slices/people/relationshipActions';
+import { capabilityProbed } from '@/slices/session/capabilities';
+import { completionsRequested, peopleFound } from '@/slices/composer/completions';
+import { bulkActionRequested } from '@/slices/admin/bulkActions';
+import {
+  domainMutesOpened,
+  domainMutesReceived,
+  domainMuteChangeRequested,
+} from '@/slices/people/domainMutes';
+import {
+  morePeopleRequested,
+  peopleListOpened,
+  peoplePageReceived,
+} from '@/slices/people/peopleLists';
+import { requestFailed } from '@/slices/engine/requests';
 import { signedIn, someUser } from '@support/people';
 import { renderInStore } from '@support/renderInStore';
 
@@ -36,7 +44,9 @@ it('lists who is blocked, and unblocks as many as are chosen', async () => {
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
   expect(button()).toHaveTextContent('Unblock 2');
   await userEvent.click(button());
-  expect(dispatched.at(-1)).toEqual(crowdDeedRequested({ kind: 'unblock', userIds: ['u5', 'u6'] }));
+  expect(dispatched.at(-1)).toEqual(
+    bulkActionRequested({ kind: 'unblock', userIds: ['u5', 'u6'] }),
+  );
 });
 
 it('says that there is nobody, or what failed', async () => {
@@ -56,11 +66,13 @@ it('finds somebody by name to mute them', async () => {
     target: { value: '@be' },
   });
   expect(dispatched).toContainEqual(
-    completionSought({ sought: { kind: 'people', query: 'be', far: true } }),
+    completionsRequested({ sought: { kind: 'people', query: 'be', far: true } }),
   );
   dispatch(peopleFound({ userIds: ['u6'], entities }));
   await userEvent.click(screen.getByRole('button', { name: 'Mute' }));
-  expect(dispatched.at(-1)).toEqual(bondRequested({ userId: 'u6', bond: 'muting', wanted: true }));
+  expect(dispatched.at(-1)).toEqual(
+    relationshipActionRequested({ userId: 'u6', relationshipKind: 'muting', wanted: true }),
+  );
 });
 
 it('has no servers where the server mutes none, also when that turns out only now', async () => {
@@ -84,13 +96,17 @@ it('mutes whole servers and hears them again', async () => {
   fireEvent.change(field, { target: { value: 'not a server' } });
   expect(field).toBeInvalid();
   await userEvent.click(screen.getByRole('button', { name: 'Mute' }));
-  expect(dispatched.filter(domainMuteWished.match)).toEqual([]);
+  expect(dispatched.filter(domainMuteChangeRequested.match)).toEqual([]);
   fireEvent.change(field, { target: { value: ' Loud.Example ' } });
   await userEvent.click(screen.getByRole('button', { name: 'Mute' }));
-  expect(dispatched.at(-1)).toEqual(domainMuteWished({ domain: 'loud.example', muted: true }));
+  expect(dispatched.at(-1)).toEqual(
+    domainMuteChangeRequested({ domain: 'loud.example', muted: true }),
+  );
   expect(field).toHaveValue('');
   await userEvent.click(screen.getByRole('button', { name: 'Unmute loud.example' }));
-  expect(dispatched.at(-1)).toEqual(domainMuteWished({ domain: 'loud.example', muted: false }));
+  expect(dispatched.at(-1)).toEqual(
+    domainMuteChangeRequested({ domain: 'loud.example', muted: false }),
+  );
 });
 
 it('finds somebody in a list, also on a page that is still to come', async () => {
@@ -127,7 +143,9 @@ it('hears several servers again at once, those that were found and chosen', asyn
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
   await userEvent.click(button());
   expect(dispatched.slice(-2)).toEqual(
-    ['loud.example', 'loud.net'].map((domain) => domainMuteWished({ domain, muted: false })),
+    ['loud.example', 'loud.net'].map((domain) =>
+      domainMuteChangeRequested({ domain, muted: false }),
+    ),
   );
   fireEvent.change(field, { target: { value: 'loud' } });
   expect(screen.getByText('No server in this list is called that')).toBeInTheDocument();

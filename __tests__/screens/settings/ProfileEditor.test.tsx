@@ -2,25 +2,25 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { defaultInstance, type InstanceConfig } from '@/domain/instance';
-import type { OwnProfile } from '@/domain/ownProfile';
+import { defaultInstance, type InstanceConfig } from '@/domain/session/instance';
+import type { OwnProfile } from '@/domain/settings/ownProfile';
 import { ProfileEditor } from '@/screens/settings/profile/ProfileEditor';
-import { selectRealEdits } from '@/selectors/profileEditor';
-import { instanceConfigured } from '@/slices/config';
-import { settingsTabShown } from '@/slices/interface';
+import { selectRealEdits } from '@/selectors/settings/profileEditor';
+import { instanceConfigured } from '@/slices/session/config';
+import { settingsTabShown } from '@/slices/session/interface';
 import {
-  changesThrownAway,
+  profileChangesDiscarded,
   ownProfileReceived,
-  partRefused,
-  partSending,
+  profilePartRefused,
+  profilePartSending,
   profileEdited,
   profileEditorOpened,
   profileSaveRequested,
-  savingEnded,
-} from '@/slices/profileEditor';
-import { requestFailed } from '@/slices/requests';
+  profileSaveFinished,
+} from '@/slices/settings/profileEditor';
+import { requestFailed } from '@/slices/engine/requests';
 import { signedIn } from '@support/people';
-import { someProfile } from '@support/profile';
+import { someProfile } from '@support/settings/profile';
 import { renderInStore } from '@support/renderInStore';
 
 const on = (changes: Partial<InstanceConfig> = {}) =>
@@ -65,10 +65,10 @@ it('saves what was changed, and only when there is something to save', async () 
   await userEvent.click(button('Save profile'));
   expect(dispatched.at(-1)).toEqual(profileSaveRequested());
   expect(selectRealEdits(state())).toEqual({ bio: 'Lakes' });
-  dispatch(partSending({ part: 'texts', sent: 0 }));
+  dispatch(profilePartSending({ part: 'texts', sent: 0 }));
   expect(button('Save profile')).toHaveAttribute('aria-busy', 'true');
   dispatch(ownProfileReceived({ profile: someProfile({ bio: 'Lakes' }) }));
-  dispatch(savingEnded({ saved: true }));
+  dispatch(profileSaveFinished({ saved: true }));
   expect(screen.getByText('Profile saved')).toBeVisible();
   expect(screen.getByText('Profile saved')).toHaveAttribute('role', 'status');
   // What is as it was is no change.
@@ -119,20 +119,20 @@ it('asks before it throws away what was changed', async () => {
   await userEvent.click(
     within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Throw away' }),
   );
-  expect(dispatched).toContainEqual(changesThrownAway());
+  expect(dispatched).toContainEqual(profileChangesDiscarded());
   expect(box('Bio')).toHaveValue('Ponds');
 });
 
 it('tells at the field what the server minds, with what was written still there', () => {
   const { dispatch } = show();
   type('Bio', 'Much too long');
-  dispatch(partRefused({ place: 'bio', text: 'Bio is too long' }));
+  dispatch(profilePartRefused({ place: 'bio', text: 'Bio is too long' }));
   expect(box('Bio')).toBeInvalid();
   expect(box('Bio')).toHaveAccessibleDescription('The server says: Bio is too long');
   expect(box('Bio')).toHaveValue('Much too long');
   type('Bio', 'Shorter');
   expect(box('Bio')).toBeValid();
-  dispatch(partRefused({ place: 'form', text: 'Out of order' }));
+  dispatch(profilePartRefused({ place: 'form', text: 'Out of order' }));
   expect(screen.getByRole('alert')).toHaveTextContent('The server says: Out of order');
 });
 
@@ -298,7 +298,7 @@ describe('fields of the profile', () => {
 
   it('tell when the server minds them', () => {
     const { dispatch } = show({ profile });
-    dispatch(partRefused({ place: 'fields', text: 'Too many field entries' }));
+    dispatch(profilePartRefused({ place: 'fields', text: 'Too many field entries' }));
     expect(screen.getByRole('alert')).toHaveTextContent('Too many field entries');
   });
 });

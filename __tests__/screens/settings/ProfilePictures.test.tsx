@@ -2,26 +2,26 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { defaultInstance } from '@/domain/instance';
-import type { OwnProfile } from '@/domain/ownProfile';
-import type { User } from '@/domain/user';
-import { onShelf, putOnShelf } from '@/lib/fileShelf';
+import { defaultInstance } from '@/domain/session/instance';
+import type { OwnProfile } from '@/domain/settings/ownProfile';
+import type { User } from '@/domain/people/user';
+import { onShelf, putOnShelf } from '@/lib/files/fileShelf';
 import { ProfileEditor } from '@/screens/settings/profile/ProfileEditor';
-import { selectProfileEditor, selectRealEdits } from '@/selectors/profileEditor';
-import { instanceConfigured } from '@/slices/config';
-import type { picturePicked } from '@/slices/profileEditor';
+import { selectProfileEditor, selectRealEdits } from '@/selectors/settings/profileEditor';
+import { instanceConfigured } from '@/slices/session/config';
+import type { profilePicturePicked } from '@/slices/settings/profileEditor';
 import {
-  croppingEnded,
-  croppingStarted,
+  profileCroppingEnded,
+  profileCroppingStarted,
   ownProfileReceived,
-  partChosen,
-  partSending,
-  pictureKept,
-  pictureRefused,
-  pictureWished,
-} from '@/slices/profileEditor';
+  profilePictureCropped,
+  profilePartSending,
+  profilePictureChangeDiscarded,
+  profilePictureRefused,
+  profilePictureChanged,
+} from '@/slices/settings/profileEditor';
 import { signedIn } from '@support/people';
-import { someProfile } from '@support/profile';
+import { someProfile } from '@support/settings/profile';
 import { renderInStore } from '@support/renderInStore';
 
 const urls: string[] = [];
@@ -60,8 +60,14 @@ const fileOf = (size = 100, type = 'image/png') => ({
   type,
   size,
 });
-const cropping = (changes: Partial<Parameters<typeof croppingStarted>[0]> = {}) =>
-  croppingStarted({ picture: 'avatar', file: fileOf(), width: 640, height: 480, ...changes });
+const cropping = (changes: Partial<Parameters<typeof profileCroppingStarted>[0]> = {}) =>
+  profileCroppingStarted({
+    picture: 'avatar',
+    file: fileOf(),
+    width: 640,
+    height: 480,
+    ...changes,
+  });
 
 describe('a picture of the profile', () => {
   it('SET-12 is recommended to have 150 × 150 pixels at least, and told when it has less', () => {
@@ -91,7 +97,7 @@ describe('a picture of the profile', () => {
     const input = container.querySelector('[data-picture="banner"] input[type="file"]');
     const file = new File(['pixels'], 'sea.jpg', { type: 'image/jpeg' });
     fireEvent.change(input!, { target: { files: [file] } });
-    const { payload } = dispatched.at(-1) as ReturnType<typeof picturePicked>;
+    const { payload } = dispatched.at(-1) as ReturnType<typeof profilePicturePicked>;
     expect(payload).toMatchObject({
       picture: 'banner',
       file: { name: 'sea.jpg', type: 'image/jpeg', size: 6 },
@@ -103,13 +109,13 @@ describe('a picture of the profile', () => {
     const { dispatch, dispatched, container } = show();
     const picture = () => container.querySelector('[data-picture="avatar"] img');
     expect(picture()).toHaveAttribute('src', 'https://home.example/media/me.png');
-    dispatch(pictureWished({ picture: 'avatar', wish: { kind: 'file', file: fileOf() } }));
+    dispatch(profilePictureChanged({ picture: 'avatar', wish: { kind: 'file', file: fileOf() } }));
     expect(picture()).toHaveAttribute('src', urls.at(-1));
     expect(group('Profile picture').getByText('Not saved yet')).toBeVisible();
     await userEvent.click(
       group('Profile picture').getByRole('button', { name: 'Keep the old one' }),
     );
-    expect(dispatched.at(-1)).toEqual(pictureKept({ picture: 'avatar' }));
+    expect(dispatched.at(-1)).toEqual(profilePictureChangeDiscarded({ picture: 'avatar' }));
     expect(picture()).toHaveAttribute('src', 'https://home.example/media/me.png');
     expect(gone).toEqual(urls);
   });
@@ -118,7 +124,9 @@ describe('a picture of the profile', () => {
     const { dispatched, container } = show();
     expect(group('Banner').queryByRole('button', { name: 'Remove' })).toBeNull();
     await userEvent.click(group('Profile picture').getByRole('button', { name: 'Remove' }));
-    expect(dispatched.at(-1)).toEqual(pictureWished({ picture: 'avatar', wish: { kind: 'none' } }));
+    expect(dispatched.at(-1)).toEqual(
+      profilePictureChanged({ picture: 'avatar', wish: { kind: 'none' } }),
+    );
     expect(container.querySelector('[data-picture="avatar"] img')).toHaveAttribute(
       'src',
       '/images/avi.png',
@@ -140,11 +148,11 @@ describe('a picture of the profile', () => {
 
   it('says what is wrong with it, and how far it is on its way', () => {
     const { dispatch } = show();
-    dispatch(pictureRefused({ picture: 'avatar', fault: { kind: 'no_picture' } }));
+    dispatch(profilePictureRefused({ picture: 'avatar', fault: { kind: 'no_picture' } }));
     expect(
       group('Profile picture').getByText('This file is no picture that your browser can read'),
     ).toBeVisible();
-    dispatch(partSending({ part: 'avatar', sent: 0.4 }));
+    dispatch(profilePartSending({ part: 'avatar', sent: 0.4 }));
     expect(
       group('Profile picture').getByRole('progressbar', { name: 'Upload of Profile picture' }),
     ).toHaveAttribute('value', '0.4');
@@ -191,7 +199,7 @@ describe('the part that is used', () => {
     expect(part()).toContain('zoom 200%');
     await userEvent.click(screen.getByRole('button', { name: 'Use this part' }));
     expect(dispatched.at(-1)).toEqual(
-      partChosen({ box: { x: 200, y: 120, width: 240, height: 240 } }),
+      profilePictureCropped({ box: { x: 200, y: 120, width: 240, height: 240 } }),
     );
   });
 
@@ -208,7 +216,7 @@ describe('the part that is used', () => {
     dispatch(cropping({ file: fileOf(2_048, 'image/gif') }));
     expect(screen.getByText(/a part of it stands still/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Use all of it' }));
-    expect(dispatched.at(-1)).toEqual(partChosen({ box: null }));
+    expect(dispatched.at(-1)).toEqual(profilePictureCropped({ box: null }));
     dispatch(cropping({ file: fileOf(4_096) }));
     const whole = screen.getByRole('button', { name: 'Use all of it' });
     expect(whole).toHaveAttribute('aria-disabled', 'true');
@@ -224,7 +232,7 @@ describe('the part that is used', () => {
     const { dispatch, dispatched, state } = show();
     dispatch(cropping());
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(dispatched.at(-1)).toEqual(croppingEnded());
+    expect(dispatched.at(-1)).toEqual(profileCroppingEnded());
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(selectProfileEditor(state()).pictures).toEqual({});
     expect(gone).toEqual(urls);

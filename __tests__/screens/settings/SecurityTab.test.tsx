@@ -2,11 +2,11 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { defaultInstance } from '@/domain/instance';
-import { securityForms, securityReadings } from '@/domain/security';
+import { defaultInstance } from '@/domain/session/instance';
+import { securityForms, securityRequests } from '@/domain/settings/security';
 import { SecurityTab } from '@/screens/settings/security/SecurityTab';
-import { instanceConfigured } from '@/slices/config';
-import { requestFailed, requestStarted } from '@/slices/requests';
+import { instanceConfigured } from '@/slices/session/config';
+import { requestFailed, requestStarted } from '@/slices/engine/requests';
 import {
   accountDeletionRequested,
   accountMoveRequested,
@@ -23,12 +23,12 @@ import {
   recoveryCodesKept,
   recoveryCodesReceived,
   recoveryCodesRequested,
-  securityFormTaken,
+  securityFormAccepted,
   securityLeft,
   securityOpened,
   sessionRevocationRequested,
   sessionsReceived,
-} from '@/slices/security';
+} from '@/slices/settings/security';
 import { signedIn } from '@support/people';
 import { renderInStore } from '@support/renderInStore';
 
@@ -89,7 +89,7 @@ it('sends the address and the password, and says that it was taken', async () =>
   expect(dispatched.at(-1)).toEqual(
     emailChangeRequested({ email: 'mia@new.example', password: 'secret' }),
   );
-  dispatch(securityFormTaken({ form: 'email' }));
+  dispatch(securityFormAccepted({ form: 'email' }));
   expect(form('E-mail address').getByRole('status')).toHaveTextContent('The address was changed.');
 });
 
@@ -125,7 +125,7 @@ it('moves, and knows other names', async () => {
   type('Aliases', 'An account of yours elsewhere', '@mia@older.example');
   await press('Aliases', 'Add alias');
   expect(dispatched.at(-1)).toEqual(aliasAdditionRequested({ alias: 'mia@older.example' }));
-  dispatch(failed(securityReadings.aliases, 'busy'));
+  dispatch(failed(securityRequests.aliases, 'busy'));
   expect(form('Aliases').getByText(/Error fetching aliases/)).toBeInTheDocument();
 });
 

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SettingField } from '@/screens/settings/SettingField';
+import { SettingField } from '@/screens/settings/rows/SettingField';
 import { ThemeChoice } from '@/screens/settings/theme/ThemeChoice';
-import { chosenSettingsRestored, settingChanged, settingReset } from '@/slices/config';
-import { textSizeKept, textSizeRefused, textSizeTried } from '@/slices/lookTrial';
-import { themesReceived } from '@/slices/theme';
+import { chosenSettingsRestored, settingChanged, settingReset } from '@/slices/session/config';
+import { textSizeKept, textSizeReverted, textSizeTried } from '@/slices/settings/textSizeTrial';
+import { themesReceived } from '@/slices/settings/theme';
 import { renderInStore } from '@support/renderInStore';
 
 const fen = ['Fen', '#15211c', '#1b2c25', '#c9d4cb', '#9ccf7f'];
@@ -86,7 +86,7 @@ describe('the size of text', () => {
       textSizeTried({ textSize: '20px' }),
       textSizeKept(),
       textSizeTried({ textSize: '14px' }),
-      textSizeRefused(),
+      textSizeReverted(),
     ]);
   });
 });

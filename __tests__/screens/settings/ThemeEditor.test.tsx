@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AppearanceTab } from '@/screens/settings/theme/AppearanceTab';
-import { ThemeEditor } from '@/screens/settings/theme/ThemeEditor';
-import { selectDraft } from '@/selectors/themeEditor';
-import { chosenSettingsRestored } from '@/slices/config';
-import { looksTried, themesReceived } from '@/slices/theme';
-import { themeFileWanted } from '@/slices/themeFile';
+import { ThemeEditor } from '@/screens/settings/theme/editor/ThemeEditor';
+import { selectDraft } from '@/selectors/settings/themeEditor';
+import { chosenSettingsRestored } from '@/slices/session/config';
+import { themeSettingsPreviewed, themesReceived } from '@/slices/settings/theme';
+import { themeFileRequested } from '@/slices/settings/themeFile';
 import { renderInStore } from '@support/renderInStore';
 
 const fen = ['Fen', '#15211c', '#1b2c25', '#c9d4cb', '#9ccf7f'];
@@ -18,7 +18,8 @@ function open() {
   const leave = jest.fn();
   const page = renderInStore(<ThemeEditor onLeave={leave} />, { before: [listed, onFen] });
   const tab = async (name: string) => userEvent.click(screen.getByRole('tab', { name }));
-  const tried = () => page.state().theme.tried.customThemeSource as Record<string, object> | null;
+  const tried = () =>
+    page.state().theme.previewed.customThemeSource as Record<string, object> | null;
   const draft = () => selectDraft(page.state()).source;
   return { ...page, leave, tab, tried, draft };
 }
@@ -43,11 +44,11 @@ describe('the theme editor', () => {
     fireEvent.change(colour, { target: { value: '#220000' } });
     fireEvent.change(colour, { target: { value: '#330000' } });
     await frame();
-    expect(dispatched.filter(looksTried.match)).toHaveLength(1);
+    expect(dispatched.filter(themeSettingsPreviewed.match)).toHaveLength(1);
     expect(tried()?.colors).toMatchObject({ bg: '#330000', text: '#c9d4cb' });
     expect(screen.getByRole('textbox', { name: 'Background: as a code' })).toHaveValue('#330000');
     unmount();
-    expect(state().theme.tried).toEqual({});
+    expect(state().theme.previewed).toEqual({});
   });
 
   it('takes colours in letters once they are some, and says what is wrong until then', async () => {
@@ -110,7 +111,7 @@ describe('the theme editor', () => {
 
   it('leads to what is hard to read', async () => {
     const { dispatch, tab } = open();
-    const { themeValueSet } = await import('@/slices/themeEditor');
+    const { themeValueSet } = await import('@/slices/settings/themeEditor');
     dispatch(themeValueSet({ part: 'colors', name: 'badgeNeutralText', value: '#00aa00' }));
     dispatch(themeValueSet({ part: 'colors', name: 'badgeNeutral', value: '#00aa00' }));
     await tab('All colours');
@@ -207,13 +208,13 @@ describe('the theme editor', () => {
     });
     expect(customTheme).toMatchObject({ colors: { bg: '#220000', btn: '#1b2c25' } });
     expect(screen.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true');
-    expect(state().theme.tried).toEqual({});
+    expect(state().theme.previewed).toEqual({});
   });
 
   it('goes into a file, and comes from one', async () => {
     const { dispatched, draft } = open();
     await userEvent.click(screen.getByRole('button', { name: 'Save to a file' }));
-    const saved = dispatched.find(themeFileWanted.match)!.payload.text;
+    const saved = dispatched.find(themeFileRequested.match)!.payload.text;
     expect(JSON.parse(saved)).toMatchObject({ _pleroma_theme_version: 2, name: 'Fen' });
     await pick(saved.replaceAll('#15211c', '#221100'));
     expect(draft().colors.bg).toBe('#221100');

@@ -3,13 +3,13 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { SavedNotice } from '@/screens/settings/SavedNotice';
-import { SettingsFoot } from '@/screens/settings/SettingsFoot';
+import { SettingsFooter } from '@/screens/settings/footer/SettingsFooter';
 import { UserSettings } from '@/screens/settings/UserSettings';
-import { instanceConfigured, settingChanged, settingReset } from '@/slices/config';
-import { settingsTabShown } from '@/slices/interface';
-import { preferenceEdited, preferenceNoted } from '@/slices/preferences';
-import { settingsFilePicked, settingsFileWanted } from '@/slices/settingsFile';
-import { settingsKept, settingsSettled, storageFailed } from '@/slices/storage';
+import { instanceConfigured, settingChanged, settingReset } from '@/slices/session/config';
+import { settingsTabShown } from '@/slices/session/interface';
+import { preferenceEdited, preferenceUpdated } from '@/slices/settings/preferences';
+import { settingsFilePicked, settingsFileRequested } from '@/slices/settings/settingsFile';
+import { settingsSaved, settingsSaveStatusCleared, storageFailed } from '@/slices/session/storage';
 import { signedIn } from '@support/people';
 import { renderInStore } from '@support/renderInStore';
 
@@ -20,7 +20,7 @@ const show = (...before: UnknownAction[]) =>
     <>
       <SavedNotice />
       <UserSettings />
-      <SettingsFoot />
+      <SettingsFooter />
     </>,
     { before },
   );
@@ -187,11 +187,11 @@ describe('the settings', () => {
     const { dispatch } = show();
     const notice = () => screen.getAllByRole('status')[0];
     expect(notice()).toBeEmptyDOMElement();
-    dispatch(settingsKept());
+    dispatch(settingsSaved());
     expect(notice()).toHaveTextContent('Settings saved');
     dispatch(storageFailed({ operation: 'save', reason: 'full', matters: true }));
     expect(notice()).toHaveTextContent('Error saving settings');
-    dispatch(settingsSettled());
+    dispatch(settingsSaveStatusCleared());
     expect(notice()).toBeEmptyDOMElement();
   });
 
@@ -212,8 +212,8 @@ describe('the settings', () => {
       await Promise.resolve();
     });
     expect(dispatched).toEqual([
-      settingsFileWanted({ withTheme: false }),
-      settingsFileWanted({ withTheme: true }),
+      settingsFileRequested({ withTheme: false }),
+      settingsFileRequested({ withTheme: true }),
       settingsFilePicked({ text: '{"hideNsfw":false}' }),
     ]);
   });
@@ -230,7 +230,7 @@ describe('the settings', () => {
       value: 'bookmark',
     } as const;
     expect(edits()).toEqual([added]);
-    dispatch(preferenceNoted({ edit: added, timestamp: 1 }));
+    dispatch(preferenceUpdated({ edit: added, timestamp: 1 }));
     expect(buttons.getByRole('checkbox', { name: 'Bookmark' })).toBeChecked();
     const back = { name: 'Put back “Buttons under posts” to the default' };
     await userEvent.click(screen.getByRole('button', back));

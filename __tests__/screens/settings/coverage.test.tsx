@@ -1,17 +1,17 @@
 /** What the tabs of the reader's own settings hold between them. */
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { defaultInstance } from '@/domain/instance';
-import * as profilePart from '@/screens/settings/profile/ProfilePart';
+import { defaultInstance } from '@/domain/session/instance';
+import * as profilePart from '@/screens/settings/profile/DeferredProfileEditor';
 import { UserSettings } from '@/screens/settings/UserSettings';
-import { instanceConfigured } from '@/slices/config';
-import { ownProfileReceived } from '@/slices/profileEditor';
-import { codeArrives, havePartsAhead } from '@support/lateCode';
+import { instanceConfigured } from '@/slices/session/config';
+import { ownProfileReceived } from '@/slices/settings/profileEditor';
+import { deferredCodeLoaded, preloadDeferredParts } from '@support/engine/deferredCode';
 import { signedIn } from '@support/people';
-import { someProfile } from '@support/profile';
+import { someProfile } from '@support/settings/profile';
 import { renderInStore } from '@support/renderInStore';
 
-havePartsAhead(profilePart);
+preloadDeferredParts(profilePart);
 
 const strangers = 'No notifications from people whom I do not follow';
 
@@ -27,7 +27,7 @@ it('SET-03 covers the profile, all that guards the account, what goes in and out
   });
   const open = async (tab: string) => {
     await userEvent.click(screen.getByRole('tab', { name: tab }));
-    await codeArrives();
+    await deferredCodeLoaded();
     return within(screen.getByRole('tabpanel', { name: tab }));
   };
   const profile = await open('Profile');

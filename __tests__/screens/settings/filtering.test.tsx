@@ -2,11 +2,11 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { filterRequest, FILTERS_REQUEST } from '@/domain/filterBook';
-import { filteringGroups } from '@/screens/settings/tabs/filtering';
-import { SettingsGroup } from '@/screens/settings/SettingsGroup';
-import { capabilityProbed } from '@/slices/capabilities';
-import { instanceConfigured, settingChanged } from '@/slices/config';
+import { filterRequest, FILTERS_REQUEST } from '@/domain/timelines/filterBook';
+import { filteringGroups } from '@/screens/settings/tabs/filteringGroups';
+import { SettingsGroup } from '@/screens/settings/rows/SettingsGroup';
+import { capabilityProbed } from '@/slices/session/capabilities';
+import { instanceConfigured, settingChanged } from '@/slices/session/config';
 import {
   filterDeleted,
   filterDeleteRequested,
@@ -14,12 +14,12 @@ import {
   filterSaved,
   filterSaveRequested,
   filtersOpened,
-} from '@/slices/filters';
-import { requestFailed, requestStarted } from '@/slices/requests';
-import { filtersTold, someFilter } from '@support/filtering';
+} from '@/slices/timelines/filters';
+import { requestFailed, requestStarted } from '@/slices/engine/requests';
+import { filtersFetched, someFilter } from '@support/timelines/filtering';
 import { signedIn } from '@support/people';
 import { renderInStore } from '@support/renderInStore';
-import { pageOf } from '@support/statuses';
+import { pageOf } from '@support/statuses/statuses';
 import { wireStatus, wireUser } from '@support/wire';
 
 const bob = wireUser({ id: 'u2', acct: 'bob', username: 'bob', display_name: 'Bob' });
@@ -60,7 +60,7 @@ describe('filters of the account', () => {
     );
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(dispatched.filter(filtersOpened.match)).toHaveLength(2);
-    dispatch(filtersTold());
+    dispatch(filtersFetched());
     expect(within(filters()).getByText(/^Filters fold posts away/)).toBeInTheDocument();
   });
 
@@ -77,7 +77,7 @@ describe('filters of the account', () => {
 
   it('are listed with their places, their end and what they do, and deleted when one is sure', async () => {
     const { dispatched, dispatch } = show(
-      filtersTold(quarry, someFilter({ id: '2', phrase: 'frog' })),
+      filtersFetched(quarry, someFilter({ id: '2', phrase: 'frog' })),
     );
     const rows = within(screen.getByRole('list', { name: 'Filters of your account' })).getAllByRole(
       'listitem',
@@ -106,7 +106,7 @@ describe('filters of the account', () => {
   });
 
   it('of one phrase are made: counted while it is typed, sent once, closed when the server agreed', async () => {
-    const { dispatched, dispatch, state } = show(filtersTold());
+    const { dispatched, dispatch, state } = show(filtersFetched());
     await userEvent.click(screen.getByRole('button', { name: 'New filter' }));
     const phrase = within(form()).getByRole('textbox', { name: 'Word or phrase' });
     expect(phrase).toHaveFocus();
@@ -126,7 +126,7 @@ describe('filters of the account', () => {
       '6 hours',
     );
     await userEvent.click(screen.getByRole('button', { name: 'Save filter' }));
-    const wish = {
+    const filterInput = {
       title: '',
       keywords: [{ id: null, phrase: 'frog', wholeWord: true }],
       contexts: ['home' as const, 'public' as const],
@@ -134,7 +134,7 @@ describe('filters of the account', () => {
       expiresIn: 21_600,
       withoutPosts: [],
     };
-    expect(dispatched.at(-1)).toEqual(filterSaveRequested({ filterId: null, wish }));
+    expect(dispatched.at(-1)).toEqual(filterSaveRequested({ filterId: null, filterInput }));
     expect(state().filters.inForce).toMatchObject([{ title: 'frog', action: 'hide' }]);
     await userEvent.click(screen.getByRole('button', { name: 'Save filter' }));
     expect(dispatched.filter(filterSaveRequested.match)).toHaveLength(1);
@@ -146,7 +146,7 @@ describe('filters of the account', () => {
   });
 
   it('stay in the form with the reason when the server refuses, and are sent again', async () => {
-    const { dispatched, dispatch, state } = show(filtersTold(quarry));
+    const { dispatched, dispatch, state } = show(filtersFetched(quarry));
     await userEvent.click(screen.getByRole('button', { name: 'Edit the filter “quarry”' }));
     const phrase = within(form('Change the filter')).getByRole('textbox', {
       name: 'Word or phrase',
@@ -167,11 +167,13 @@ describe('filters of the account', () => {
     expect(state().filters.inForce).toMatchObject([{ title: 'quarry' }]);
     await userEvent.click(screen.getByRole('button', { name: 'Save filter' }));
     expect(dispatched.filter(filterSaveRequested.match)).toHaveLength(2);
-    expect(dispatched.at(-1)).toMatchObject({ payload: { wish: { expiresIn: 'asBefore' } } });
+    expect(dispatched.at(-1)).toMatchObject({
+      payload: { filterInput: { expiresIn: 'asBefore' } },
+    });
   });
 
   it('that say nothing, or nowhere, are told so at the field, which gets the focus', async () => {
-    const { dispatched } = show(filtersTold());
+    const { dispatched } = show(filtersFetched());
     await userEvent.click(screen.getByRole('button', { name: 'New filter' }));
     for (const place of ['Home timeline and lists', 'Public timelines', 'Conversations']) {
       await userEvent.click(screen.getByRole('checkbox', { name: place }));
@@ -199,7 +201,7 @@ describe('filters of the account', () => {
       keywords: [{ id: '71', phrase: 'frog', wholeWord: true }],
       posts: [{ id: '75', statusId: 's1' }],
     });
-    const { dispatched } = show(mastodon, filtersTold(ponds));
+    const { dispatched } = show(mastodon, filtersFetched(ponds));
     expect(screen.getByText('Folds 2 of 3 posts in your home timeline')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Edit the filter “Ponds”' }));
     const box = form('Change the filter');
@@ -223,7 +225,7 @@ describe('filters of the account', () => {
     expect(dispatched.at(-1)).toEqual(
       filterSaveRequested({
         filterId: '7',
-        wish: {
+        filterInput: {
           title: 'Ponds',
           keywords: [{ id: null, phrase: 'toad', wholeWord: true }],
           contexts: ['home', 'public'],

@@ -3,26 +3,26 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { ReactElement } from 'react';
-import { adminRequests } from '@/domain/admin/requests';
-import { transferRequest } from '@/domain/dataTransfer';
-import { peopleListRequest } from '@/domain/peopleList';
-import { securityForms, securityReadings } from '@/domain/security';
+import { adminRequests } from '@/domain/admin/adminRequests';
+import { transferRequest } from '@/domain/settings/dataTransfer';
+import { peopleListRequest } from '@/domain/people/peopleList';
+import { securityForms, securityRequests } from '@/domain/settings/security';
 import { MessageFoot } from '@/screens/chats/MessageFoot';
 import { InstallFailed } from '@/screens/settings/admin/InstallFailed';
 import { AdminNotices } from '@/screens/settings/admin/AdminNotices';
-import { DeedNotice } from '@/screens/settings/admin/emoji/DeedNotice';
-import { RemotePacks } from '@/screens/settings/admin/emoji/RemotePacks';
+import { EmojiActionNotice } from '@/screens/settings/admin/emoji/EmojiActionNotice';
+import { RemoteEmojiPacks } from '@/screens/settings/admin/emoji/RemoteEmojiPacks';
 import { ExportButton } from '@/screens/settings/data/ExportButton';
 import { PeoplePart } from '@/screens/settings/mutes/PeoplePart';
-import { Refused } from '@/screens/settings/Refused';
+import { RefusedNotice } from '@/screens/settings/RefusedNotice';
 import { RecoveryCodes } from '@/screens/settings/security/RecoveryCodes';
 import { SecondFactor } from '@/screens/settings/security/SecondFactor';
 import { Sessions } from '@/screens/settings/security/Sessions';
 import { ServerSays } from '@/screens/settings/ServerSays';
-import { peoplePageReceived } from '@/slices/peopleLists';
-import { requestFailed } from '@/slices/requests';
-import { factorReceived, sessionsReceived } from '@/slices/security';
-import { someUnsent } from '@support/chats';
+import { peoplePageReceived } from '@/slices/people/peopleLists';
+import { requestFailed } from '@/slices/engine/requests';
+import { factorReceived, sessionsReceived } from '@/slices/settings/security';
+import { someUnsent } from '@support/talk/chats';
 import { signedIn, someUser } from '@support/people';
 import { renderInStore } from '@support/renderInStore';
 
@@ -39,7 +39,7 @@ const onePage = peoplePageReceived({
 const session = { id: '7', appName: 'Toad', validUntil: null };
 
 const places: [string, ReactElement, ...UnknownAction[]][] = [
-  ['what was refused', <Refused key="" what="It failed" reason={RAW} />],
+  ['what was refused', <RefusedNotice key="" what="It failed" reason={RAW} />],
   ['what the server says', <ServerSays key="" reason={RAW} />],
   [
     'more people of a list',
@@ -47,19 +47,19 @@ const places: [string, ReactElement, ...UnknownAction[]][] = [
     onePage,
     failed(peopleListRequest(blocks, 'older')),
   ],
-  ['the sessions', <Sessions key="" />, failed(securityReadings.sessions)],
+  ['the sessions', <Sessions key="" />, failed(securityRequests.sessions)],
   [
     'one session',
     <Sessions key="" />,
     sessionsReceived({ sessions: [session] }),
-    failed(`${securityReadings.sessions} 7`),
+    failed(`${securityRequests.sessions} 7`),
   ],
   [
     'recovery codes',
     <RecoveryCodes key="" codes={['a']} settingUp />,
     failed(securityForms.factor),
   ],
-  ['the second factor', <SecondFactor key="" />, failed(securityReadings.factor)],
+  ['the second factor', <SecondFactor key="" />, failed(securityRequests.factor)],
   [
     'a second factor to be set up',
     <SecondFactor key="" />,
@@ -72,8 +72,12 @@ const places: [string, ReactElement, ...UnknownAction[]][] = [
     failed(transferRequest('export', 'follows')),
   ],
   ['a front-end', <InstallFailed key="" name="reed" reason={RAW} onDismiss={() => undefined} />],
-  ['packs of emoji', <DeedNotice key="" />, failed(adminRequests.emojiDeed)],
-  ['packs of another server', <RemotePacks key="" names={[]} />, failed(adminRequests.remotePacks)],
+  ['packs of emoji', <EmojiActionNotice key="" />, failed(adminRequests.emojiPackAction)],
+  [
+    'packs of another server',
+    <RemoteEmojiPacks key="" names={[]} />,
+    failed(adminRequests.remotePacks),
+  ],
   ['settings of the server', <AdminNotices key="" />, failed(adminRequests.push)],
   ['a chat message', <MessageFoot key="" id="m" timed message={someUnsent({ error: RAW })} />],
 ];

@@ -2,9 +2,9 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ShoutScreen from '@/screens/shout/ShoutScreen';
-import { instanceConfigured } from '@/slices/config';
-import { windowResized } from '@/slices/interface';
-import { shoutJoined, shoutRequested } from '@/slices/shout';
+import { instanceConfigured } from '@/slices/session/config';
+import { windowResized } from '@/slices/session/interface';
+import { shoutJoined, shoutRequested } from '@/slices/talk/shout';
 import { signedIn } from '@support/people';
 import { renderInStore } from '@support/renderInStore';
 

@@ -1,19 +1,23 @@
 /** The heading of timelines: the title with its menu, the note, the way up, and what stands below. */
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { decodeStatuses } from '@/api/decode/status';
-import type { RouteName } from '@/domain/routes';
-import { timelineRequest } from '@/domain/timeline';
+import { decodeStatuses } from '@/api/decode/statuses/status';
+import type { RouteName } from '@/domain/session/routes';
+import { timelineRequest } from '@/domain/timelines/timeline';
 import ListTimelineScreen from '@/screens/lists/ListTimelineScreen';
 import TimelineScreen from '@/screens/timeline/TimelineScreen';
-import { lineFound, lineLost } from '@/slices/offline';
-import { instanceConfigured } from '@/slices/config';
-import { listsReceived } from '@/slices/lists';
-import { requestStarted } from '@/slices/requests';
-import { newStatusesShown, statusesStreamed, timelinePageFailed } from '@/slices/timelines';
+import { connectionRestored, connectionLost } from '@/slices/session/offline';
+import { instanceConfigured } from '@/slices/session/config';
+import { listsReceived } from '@/slices/people/lists';
+import { requestStarted } from '@/slices/engine/requests';
+import {
+  newStatusesShown,
+  statusesStreamed,
+  timelinePageFailed,
+} from '@/slices/timelines/timelines';
 import { signedIn } from '@support/people';
 import { renderInStore } from '@support/renderInStore';
-import { pageOf, plain } from '@support/statuses';
+import { pageOf, plain } from '@support/statuses/statuses';
 
 const lists = listsReceived({
   lists: [
@@ -110,9 +114,9 @@ describe('TL-18 a timeline', () => {
     dispatch(newStatusesShown({ key: 'friends' }));
     expect(screen.getByText('Up-to-date')).toBeVisible();
     // Without a line nobody knows.
-    dispatch(lineLost({ at: 0 }));
+    dispatch(connectionLost({ at: 0 }));
     expect(screen.getByText('Up-to-date')).not.toBeVisible();
-    dispatch(lineFound());
+    dispatch(connectionRestored());
     expect(screen.getByText('Up-to-date')).toBeVisible();
   });
 

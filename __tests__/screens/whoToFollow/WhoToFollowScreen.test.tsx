@@ -1,20 +1,20 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import WhoToFollowScreen from '@/screens/whoToFollow/WhoToFollowScreen';
-import { WhoToFollowPanel } from '@/app/panels/WhoToFollowPanel';
-import { noEntities } from '@/domain/entities';
-import { instanceConfigured } from '@/slices/config';
-import { requestFailed, requestStarted } from '@/slices/requests';
+import { WhoToFollowPanel } from '@/app/layout/panels/WhoToFollowPanel';
+import { noEntities } from '@/domain/engine/entities';
+import { instanceConfigured } from '@/slices/session/config';
+import { requestFailed, requestStarted } from '@/slices/engine/requests';
 import {
   suggestionDismissed,
   suggestionsReceived,
   suggestionsRequested,
-} from '@/slices/suggestions';
+} from '@/slices/discovery/suggestions';
 import { signedIn, someUser } from '@support/people';
 import { renderInStore } from '@support/renderInStore';
-import { useFakeSight } from '@support/sight';
+import { useFakeIntersectionObserver } from '@support/engine/fakeIntersectionObserver';
 
-useFakeSight();
+useFakeIntersectionObserver();
 
 const names = ['ann', 'bob', 'cleo', 'dora'];
 const suggested = suggestionsReceived({

@@ -1,10 +1,11 @@
 /** Failing flows become small, and go on failing in the same way. */
-import type { FlowEvent, FlowFile, FlowValue } from '@/domain/flow/format';
-import { replay, type Replayable } from '@/store/replay/replay';
-import { listsOpened } from '@/slices/lists';
-import { scenesOf } from '@/tools/flow/scenes';
+import type { FlowEvent, FlowFile, FlowValue } from '@/testing/format/flowFile';
+import { replay } from '@/testing/replay/replay';
+import type { Replayable } from '@/testing/replay/replayResult';
+import { listsOpened } from '@/slices/people/lists';
+import { splitIntoSegments } from '@/tools/flow/segments';
 import { minimise, type Play } from '@/tools/flow/minimise';
-import { rawFlow } from '@support/rawFlow';
+import { rawFlow } from '@support/testing/rawFlow';
 
 const fileOf = (
   events: FlowEvent[],
@@ -101,7 +102,7 @@ describe('minimising', () => {
   });
 
   it('takes what answers along with what it answers to', () => {
-    const [first, action, answer] = scenesOf(pressed(1), []);
+    const [first, action, answer] = splitIntoSegments(pressed(1), []);
     expect(first?.events).toEqual([]);
     expect(action?.asks).toEqual(['call 0']);
     expect(answer?.answers).toBe('call 0');

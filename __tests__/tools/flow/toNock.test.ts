@@ -1,13 +1,13 @@
 /** A flow as a test for nock: it reads like one that was written by hand, and it passes. */
 import vm from 'node:vm';
 import ts from 'typescript';
-import type { FlowEvent, FlowFile, FlowValue } from '@/domain/flow/format';
-import { listsOpened } from '@/slices/lists';
-import { userTokenReceived } from '@/slices/session';
+import type { FlowEvent, FlowFile, FlowValue } from '@/testing/format/flowFile';
+import { listsOpened } from '@/slices/people/lists';
+import { userTokenReceived } from '@/slices/session/session';
 import { codeOf } from '@/tools/flow/nockCode';
 import { nockTestOf, writeNockTest } from '@/tools/flow/toNock';
 import { signedIn } from '@support/people';
-import { rawFlow } from '@support/rawFlow';
+import { rawFlow } from '@support/testing/rawFlow';
 import { wireList } from '@support/wire';
 
 const plain = (value: unknown): FlowValue => JSON.parse(JSON.stringify(value)) as FlowValue;

@@ -1,31 +1,31 @@
 /** Gives each kind of dialog its frame. All of them come in one file, when one is first wanted. */
 import { useAppDispatch } from '@/hooks/store';
-import { dialogClosed, type DialogEntry } from '@/slices/dialogs';
-import { AvatarDialog } from './AvatarDialog';
-import { BugReportDialog } from './BugReportDialog';
-import { ConfirmDelete } from './ConfirmDelete';
-import { ConfirmLogout } from './ConfirmLogout';
-import { ConfirmMessageDelete } from './ConfirmMessageDelete';
-import { ConfirmMuteConversation } from './ConfirmMuteConversation';
-import { ConfirmPerson } from './ConfirmPerson';
-import { ConfirmRedraft } from './ConfirmRedraft';
-import { ConfirmRepeat } from './ConfirmRepeat';
-import { CrowdDialog } from './CrowdDialog';
-import { DraftsDialog } from './DraftsDialog';
-import { EditStatusDialog } from './EditStatusDialog';
-import { HighlightDialog } from './HighlightDialog';
-import { MediaViewerDialog } from './MediaViewerDialog';
-import { MutePersonDialog } from './MutePersonDialog';
-import { PersonListsDialog } from './PersonListsDialog';
-import { PersonNoteDialog } from './PersonNoteDialog';
-import { PostStatusDialog } from './PostStatusDialog';
-import { ReportDialog } from './ReportDialog';
-import { SaveFlowDialog } from './SaveFlowDialog';
-import { SettingsDialog } from './SettingsDialog';
-import { ShortcutsDialog } from './ShortcutsDialog';
-import { StatusHistoryDialog } from './StatusHistoryDialog';
-import { UpdateDialog } from './UpdateDialog';
-import { WhyShownDialog } from './WhyShownDialog';
+import { dialogClosed, type DialogEntry } from '@/slices/engine/dialogs';
+import { AvatarDialog } from './people/AvatarDialog';
+import { BugReportDialog } from '@/testing/screens/recording/BugReportDialog';
+import { ConfirmDelete } from './statuses/ConfirmDelete';
+import { ConfirmLogout } from './session/ConfirmLogout';
+import { ConfirmMessageDelete } from './talk/ConfirmMessageDelete';
+import { ConfirmMuteConversation } from './statuses/ConfirmMuteConversation';
+import { ConfirmPerson } from './people/ConfirmPerson';
+import { ConfirmRedraft } from './composer/ConfirmRedraft';
+import { ConfirmRepeat } from './statuses/ConfirmRepeat';
+import { BulkActionsDialog } from './admin/BulkActionsDialog';
+import { DraftsDialog } from './composer/DraftsDialog';
+import { EditStatusDialog } from './composer/EditStatusDialog';
+import { HighlightDialog } from './people/HighlightDialog';
+import { MediaViewerDialog } from './statuses/MediaViewerDialog';
+import { MutePersonDialog } from './people/MutePersonDialog';
+import { PersonListsDialog } from './people/PersonListsDialog';
+import { PersonNoteDialog } from './people/PersonNoteDialog';
+import { PostStatusDialog } from './composer/PostStatusDialog';
+import { ReportDialog } from './people/ReportDialog';
+import { SaveFlowDialog } from '@/testing/screens/recording/SaveFlowDialog';
+import { SettingsDialog } from './settings/SettingsDialog';
+import { ShortcutsDialog } from './settings/ShortcutsDialog';
+import { StatusHistoryDialog } from './statuses/StatusHistoryDialog';
+import { UpdateDialog } from './session/UpdateDialog';
+import { WhyShownDialog } from './statuses/WhyShownDialog';
 
 interface Props {
   entry: DialogEntry;
@@ -52,7 +52,7 @@ export function OpenDialog({ entry, level }: Props) {
     case 'confirmPerson':
       return <ConfirmPerson {...frame} {...entry.props} />;
     case 'crowd':
-      return <CrowdDialog {...frame} statusId={null} {...entry.props} />;
+      return <BulkActionsDialog {...frame} statusId={null} {...entry.props} />;
     case 'mutePerson':
       return <MutePersonDialog {...frame} {...entry.props} />;
     case 'personLists':

@@ -5,9 +5,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAppStore } from '@/hooks/store';
-import { useReading } from '@/hooks/useReading';
-import { rememberPost } from './articles';
-import { doings, FIELDS } from './doings';
+import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
+import { rememberFocusedPost } from './postNavigation';
+import { shortcutCommands, FIELDS } from './shortcutCommands';
 import { CHORD, selectOffered, shortcutFor, shortcutOf, type ShortcutName } from './shortcuts';
 
 /** Milliseconds in which the second key of two is to follow. */
@@ -20,7 +20,7 @@ const repeating: readonly ShortcutName[] = ['next', 'previous'];
 const OVER = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
 export function Shortcuts() {
-  const { singleKeyShortcuts } = useReading();
+  const { singleKeyShortcuts } = useDisplayPreferences();
   const store = useAppStore();
   const navigate = useNavigate();
   const { key: entry } = useLocation();
@@ -53,10 +53,10 @@ export function Shortcuts() {
     if (!selectOffered(state, name)) return;
     if (event.repeat && !repeating.includes(name)) return;
     const { dispatch } = store;
-    if (doings[name]({ state, dispatch, go, entry })) event.preventDefault();
+    if (shortcutCommands[name]({ state, dispatch, go, entry })) event.preventDefault();
   });
 
-  const remember = useEffectEvent(() => rememberPost(entry));
+  const remember = useEffectEvent(() => rememberFocusedPost(entry));
 
   useEffect(() => {
     if (!singleKeyShortcuts) return;

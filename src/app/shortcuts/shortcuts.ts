@@ -3,13 +3,13 @@
  * it. A key is named as the browser names it; two with a blank between are pressed one after the
  * other. What a reader cannot do, or what is not built yet, is neither acted on nor shown.
  */
-import type { RouteName } from '@/domain/routes';
-import { isServed, routeOf } from '@/domain/routes';
-import { selectActor } from '@/selectors/statusActions';
-import { selectCan } from '@/selectors/capabilities';
-import { selectMaySearch } from '@/selectors/navigation';
-import { selectSignedIn } from '@/selectors/session';
-import type { DialogKind } from '@/slices/dialogs';
+import type { RouteName } from '@/domain/session/routes';
+import { isServed, routeOf } from '@/domain/session/routes';
+import { selectActor } from '@/selectors/statuses/statusCommands';
+import { selectCan } from '@/selectors/session/capabilities';
+import { selectMaySearch } from '@/selectors/session/navigation';
+import { selectSignedIn } from '@/selectors/session/session';
+import type { DialogKind } from '@/slices/engine/dialogs';
 import type { RootState } from '@/slices/root';
 
 export const shortcutGroups = ['reading', 'post', 'page', 'places'] as const;

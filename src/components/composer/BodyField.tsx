@@ -1,11 +1,11 @@
 /** The text itself. The field grows with it, and its words can be completed. */
 import { defineMessages, useIntl } from 'react-intl';
 import { useAppSelector } from '@/hooks/store';
-import { selectComposer } from '@/selectors/composer';
-import { selectDraft } from '@/selectors/drafts';
-import { selectSending } from '@/selectors/outbox';
-import { SuggestingTextArea } from './suggestions/SuggestingTextArea';
-import { useWriting } from './writing';
+import { selectComposer } from '@/selectors/composer/composers';
+import { selectDraft } from '@/selectors/composer/drafts';
+import { selectSending } from '@/selectors/composer/outbox';
+import { CompletionTextArea } from './completions/CompletionTextArea';
+import { useComposer } from './ComposerContext';
 
 const FEWEST_ROWS = 3;
 const MOST_ROWS = 20;
@@ -18,13 +18,13 @@ const messages = defineMessages({
 
 export function BodyField() {
   const intl = useIntl();
-  const { target, edit, body } = useWriting();
+  const { target, edit, body } = useComposer();
   const text = useAppSelector((state) => selectDraft(state, target).text);
   const language = useAppSelector((state) => selectDraft(state, target).language);
   const choosing = useAppSelector((state) => selectComposer(state, target).pickerOpen ?? false);
   const busy = useAppSelector((state) => selectSending(state, target).busy);
   return (
-    <SuggestingTextArea
+    <CompletionTextArea
       field={body}
       triggers={TRIGGERS}
       resting={choosing}

@@ -1,8 +1,8 @@
 /** How many characters may still be typed, where the server has a limit. */
 import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
 import { useAppSelector } from '@/hooks/store';
-import { selectCharactersLeft } from '@/selectors/composer';
-import { useWriting } from './writing';
+import { selectCharactersLeft } from '@/selectors/composer/composers';
+import { useComposer } from './ComposerContext';
 import styles from './Composer.module.css';
 
 const messages: Record<'left', MessageDescriptor> = defineMessages({
@@ -14,7 +14,7 @@ const messages: Record<'left', MessageDescriptor> = defineMessages({
 
 export function CharacterCount() {
   const intl = useIntl();
-  const { target } = useWriting();
+  const { target } = useComposer();
   const left = useAppSelector((state) => selectCharactersLeft(state, target));
   if (left === null) return null;
   return (

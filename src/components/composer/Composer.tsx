@@ -4,24 +4,24 @@
  */
 import { useEffect, type FormEvent, type KeyboardEvent } from 'react';
 import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
-import type { DraftKind, DraftTarget } from '@/domain/draft';
+import type { DraftKind, DraftTarget } from '@/domain/composer/draft';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { selectDraftKind } from '@/selectors/composer';
-import { postAsked } from '@/slices/composers';
-import { AnsweredPost } from './AnsweredPost';
+import { selectDraftKind } from '@/selectors/composer/composers';
+import { submitRequested } from '@/slices/composer/composers';
+import { ReplyIndicator } from './ReplyIndicator';
 import { BodyField } from './BodyField';
-import { ComposerError } from './ComposerError';
+import { ComposerError } from './validation/ComposerError';
 import { ComposerFoot } from './ComposerFoot';
-import { AttachmentList } from './files/AttachmentList';
-import { DropSign } from './files/DropSign';
-import { useDroppedFiles } from './files/useDroppedFiles';
-import { PollForm } from './PollForm';
-import { PreviewBox } from './PreviewBox';
-import { Questions } from './Questions';
+import { AttachmentList } from './uploads/AttachmentList';
+import { DropOverlay } from './uploads/DropOverlay';
+import { useDroppedFiles } from './uploads/useDroppedFiles';
+import { PollForm } from './poll/PollForm';
+import { PreviewBox } from './preview/PreviewBox';
+import { PostWarnings } from './validation/PostWarnings';
 import { QuoteSwitch } from './QuoteSwitch';
-import { ScopeNote } from './ScopeNote';
+import { VisibilityHint } from './visibility/VisibilityHint';
 import { SubjectField } from './SubjectField';
-import { useWriting, WritingProvider } from './writing';
+import { useComposer, ComposerProvider } from './ComposerContext';
 import styles from './Composer.module.css';
 
 const names: Record<DraftKind, MessageDescriptor> = defineMessages({
@@ -35,36 +35,36 @@ const names: Record<DraftKind, MessageDescriptor> = defineMessages({
  * In a `panel` of the page, Escape leaves the text; a `dialog` begins in it, and shows what is
  * answered, as the page is covered; `inline`, all that is up to what surrounds the form.
  */
-export type ComposerPlace = 'panel' | 'dialog' | 'inline';
+export type ComposerVariant = 'panel' | 'dialog' | 'inline';
 
 interface Props {
   target: DraftTarget;
-  place?: ComposerPlace;
+  variant?: ComposerVariant;
 }
 
-export function Composer({ target, place = 'inline' }: Props) {
+export function Composer({ target, variant = 'inline' }: Props) {
   return (
-    <WritingProvider key={target} target={target}>
-      <Form place={place} />
-    </WritingProvider>
+    <ComposerProvider key={target} target={target}>
+      <Form variant={variant} />
+    </ComposerProvider>
   );
 }
 
-function Form({ place }: { place: ComposerPlace }) {
+function Form({ variant }: { variant: ComposerVariant }) {
   const dispatch = useAppDispatch();
   const intl = useIntl();
-  const { target, body } = useWriting();
+  const { target, body } = useComposer();
   const kind = useAppSelector((state) => selectDraftKind(state, target));
-  const ask = () => dispatch(postAsked({ target }));
+  const ask = () => dispatch(submitRequested({ target }));
   const dropping = useDroppedFiles();
 
   // Once the dialog has noted whence it was opened.
   useEffect(() => {
-    if (place !== 'dialog') return;
+    if (variant !== 'dialog') return;
     const text = body.current;
     text?.focus({ preventScroll: true });
     text?.setSelectionRange(text.value.length, text.value.length);
-  }, [place, body]);
+  }, [variant, body]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -72,7 +72,7 @@ function Form({ place }: { place: ComposerPlace }) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || event.defaultPrevented) return;
-    if (event.key === 'Escape' && place === 'panel') {
+    if (event.key === 'Escape' && variant === 'panel') {
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     }
     if (event.key !== 'Enter') return;
@@ -89,22 +89,22 @@ function Form({ place }: { place: ComposerPlace }) {
     <div role="presentation" onKeyDown={onKeyDown}>
       <form
         className={styles.form}
-        data-place={place}
+        data-place={variant}
         aria-label={intl.formatMessage(names[kind])}
         onSubmit={submit}
         {...dropping.handlers}
       >
-        <DropSign {...dropping} />
+        <DropOverlay {...dropping} />
         <QuoteSwitch />
-        {place === 'dialog' && <AnsweredPost />}
+        {variant === 'dialog' && <ReplyIndicator />}
         <SubjectField />
         <BodyField />
         <AttachmentList />
         <PollForm />
         <PreviewBox />
-        <ScopeNote />
+        <VisibilityHint />
         <ComposerError />
-        <Questions />
+        <PostWarnings />
         <ComposerFoot />
       </form>
     </div>

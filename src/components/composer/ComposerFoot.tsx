@@ -1,14 +1,14 @@
 /** Below the text: what can be added to it, how it is sent, how much room is left, and "Post". */
-import { AddEmojiButton } from '@/components/emoji/AddEmojiButton';
+import { AddEmojiButton } from '@/components/composer/emoji/AddEmojiButton';
 import { CharacterCount } from './CharacterCount';
 import { DraftsButton } from './drafts/DraftsButton';
-import { AddMediaButton } from './files/AddMediaButton';
+import { AddMediaButton } from './uploads/AddMediaButton';
 import { FormatSelect } from './FormatSelect';
 import { LanguageSelect } from './LanguageSelect';
-import { PollButton } from './PollButton';
+import { PollButton } from './poll/PollButton';
 import { PostButton } from './PostButton';
-import { PreviewButton } from './PreviewButton';
-import { ScopeChoice } from './ScopeChoice';
+import { PreviewButton } from './preview/PreviewButton';
+import { DraftVisibilityPicker } from './visibility/DraftVisibilityPicker';
 import { SensitiveBox } from './SensitiveBox';
 import styles from './Composer.module.css';
 
@@ -21,7 +21,7 @@ export function ComposerFoot() {
         <AddEmojiButton />
         <PreviewButton />
         <DraftsButton />
-        <ScopeChoice />
+        <DraftVisibilityPicker />
       </div>
       <div className={styles.manner}>
         <FormatSelect />

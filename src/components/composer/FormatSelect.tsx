@@ -2,11 +2,11 @@
 import { defineMessages, useIntl } from 'react-intl';
 import { useAppSelector } from '@/hooks/store';
 import { useInstance } from '@/hooks/useInstance';
-import { selectDraft } from '@/selectors/drafts';
-import { selectSending } from '@/selectors/outbox';
-import { Select } from '@/ui/Select';
+import { selectDraft } from '@/selectors/composer/drafts';
+import { selectSending } from '@/selectors/composer/outbox';
+import { Select } from '@/ui/fields/Select';
 import { nameOfFormat } from './formatNames';
-import { useWriting } from './writing';
+import { useComposer } from './ComposerContext';
 
 const messages = defineMessages({
   format: { id: 'post_status.format', defaultMessage: 'Format' },
@@ -14,7 +14,7 @@ const messages = defineMessages({
 
 export function FormatSelect() {
   const intl = useIntl();
-  const { target, edit } = useWriting();
+  const { target, edit } = useComposer();
   const formats = useInstance('postFormats');
   const contentType = useAppSelector((state) => selectDraft(state, target).contentType);
   const busy = useAppSelector((state) => selectSending(state, target).busy);

@@ -1,13 +1,13 @@
 /** In which language the post is written; only where the server keeps it. The choice is remembered. */
 import { defineMessages, useIntl } from 'react-intl';
-import { languageCodes } from '@/domain/languageCodes';
+import { languageCodes } from '@/domain/session/languageCodes';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useCan } from '@/hooks/useCan';
-import { selectDraft } from '@/selectors/drafts';
-import { selectSending } from '@/selectors/outbox';
-import { settingChanged } from '@/slices/config';
-import { Select, type Option } from '@/ui/Select';
-import { useWriting } from './writing';
+import { selectDraft } from '@/selectors/composer/drafts';
+import { selectSending } from '@/selectors/composer/outbox';
+import { settingChanged } from '@/slices/session/config';
+import { Select, type Option } from '@/ui/fields/Select';
+import { useComposer } from './ComposerContext';
 
 const messages = defineMessages({
   language: { id: 'post_status.language', defaultMessage: 'Language' },
@@ -21,7 +21,7 @@ export function LanguageSelect() {
 function Offered() {
   const dispatch = useAppDispatch();
   const intl = useIntl();
-  const { target, edit } = useWriting();
+  const { target, edit } = useComposer();
   const language = useAppSelector((state) => selectDraft(state, target).language);
   const busy = useAppSelector((state) => selectSending(state, target).busy);
   const choose = (code: string) => {

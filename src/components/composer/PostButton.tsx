@@ -1,26 +1,28 @@
 /** Sends what was written. What the writer has to wait for or to shorten, its title says. */
 import { FormattedMessage, useIntl } from 'react-intl';
-import { kindOfDraft } from '@/domain/draft';
-import { isToMend } from '@/domain/obstacle';
+import { kindOfDraft } from '@/domain/composer/draft';
+import { isShownOnSubmit } from '@/domain/composer/draftValidation';
 import { useAppSelector } from '@/hooks/store';
-import { selectObstacle } from '@/selectors/composer';
-import { isEqual } from '@/lib/isEqual';
-import { selectSending } from '@/selectors/outbox';
-import { Button } from '@/ui/Button';
-import { describeObstacle } from './obstacles';
-import { useWriting } from './writing';
+import { selectDraftError } from '@/selectors/composer/composers';
+import { isEqual } from '@/lib/values/isEqual';
+import { selectSending } from '@/selectors/composer/outbox';
+import { Button } from '@/ui/buttons/Button';
+import { describeDraftError } from './validation/draftErrorTexts';
+import { useComposer } from './ComposerContext';
 
 export function PostButton() {
   const intl = useIntl();
-  const { target } = useWriting();
+  const { target } = useComposer();
   const busy = useAppSelector((state) => selectSending(state, target).busy);
-  const obstacle = useAppSelector((state) => selectObstacle(state, target), isEqual);
+  const draftError = useAppSelector((state) => selectDraftError(state, target), isEqual);
   return (
     <Button
       type="submit"
       tone="primary"
       busy={busy}
-      disabledReason={obstacle && isToMend(obstacle) ? null : describeObstacle(obstacle, intl)}
+      disabledReason={
+        draftError && isShownOnSubmit(draftError) ? null : describeDraftError(draftError, intl)
+      }
     >
       {kindOfDraft(target) === 'edit' ? (
         <FormattedMessage id="post_status.save" defaultMessage="Save" />

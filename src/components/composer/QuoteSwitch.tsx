@@ -1,11 +1,11 @@
 /** Answering a post, or quoting it: the same text may become either, where the server has quotes. */
 import { defineMessages, useIntl } from 'react-intl';
 import { useAppSelector } from '@/hooks/store';
-import { selectMayQuote } from '@/selectors/audience';
-import { selectAnswered, selectDraft } from '@/selectors/drafts';
-import { selectSending } from '@/selectors/outbox';
-import { RadioGroup } from '@/ui/RadioGroup';
-import { useWriting } from './writing';
+import { selectMayQuote } from '@/selectors/composer/draftWarnings';
+import { selectDraftParent, selectDraft } from '@/selectors/composer/drafts';
+import { selectSending } from '@/selectors/composer/outbox';
+import { RadioGroup } from '@/ui/fields/RadioGroup';
+import { useComposer } from './ComposerContext';
 
 const messages = defineMessages({
   manner: { id: 'post_status.reply_or_quote', defaultMessage: 'Reply or quote' },
@@ -15,11 +15,11 @@ const messages = defineMessages({
 
 export function QuoteSwitch() {
   const intl = useIntl();
-  const { target, edit } = useWriting();
+  const { target, edit } = useComposer();
   const offered = useAppSelector((state) => selectMayQuote(state, target));
   const quoting = useAppSelector((state) => selectDraft(state, target).quoting);
   const isPrivate = useAppSelector(
-    (state) => selectAnswered(state, target)?.visibility === 'private',
+    (state) => selectDraftParent(state, target)?.visibility === 'private',
   );
   const busy = useAppSelector((state) => selectSending(state, target).busy);
   if (!offered && !quoting) return null;

@@ -1,13 +1,13 @@
 /** Whether what is attached is to be covered until a reader wants to see it. */
 import { FormattedMessage } from 'react-intl';
 import { useAppSelector } from '@/hooks/store';
-import { selectDraft } from '@/selectors/drafts';
-import { selectSending } from '@/selectors/outbox';
-import { Checkbox } from '@/ui/Checkbox';
-import { useWriting } from './writing';
+import { selectDraft } from '@/selectors/composer/drafts';
+import { selectSending } from '@/selectors/composer/outbox';
+import { Checkbox } from '@/ui/fields/Checkbox';
+import { useComposer } from './ComposerContext';
 
 export function SensitiveBox() {
-  const { target, edit } = useWriting();
+  const { target, edit } = useComposer();
   const sensitive = useAppSelector((state) => selectDraft(state, target).sensitive);
   const busy = useAppSelector((state) => selectSending(state, target).busy);
   return (

@@ -2,11 +2,11 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
 import { useAppSelector } from '@/hooks/store';
-import { selectSetting } from '@/selectors/config';
-import { selectDraft } from '@/selectors/drafts';
-import { selectSending } from '@/selectors/outbox';
-import { SuggestingTextField } from './suggestions/SuggestingTextField';
-import { useWriting } from './writing';
+import { selectSetting } from '@/selectors/session/config';
+import { selectDraft } from '@/selectors/composer/drafts';
+import { selectSending } from '@/selectors/composer/outbox';
+import { CompletionTextField } from './completions/CompletionTextField';
+import { useComposer } from './ComposerContext';
 
 const messages = defineMessages({
   subject: { id: 'post_status.subject', defaultMessage: 'Subject' },
@@ -19,7 +19,7 @@ const TRIGGERS = [':'] as const;
 export function SubjectField() {
   const field = useRef<HTMLInputElement>(null);
   const intl = useIntl();
-  const { target, edit, body } = useWriting();
+  const { target, edit, body } = useComposer();
   const subject = useAppSelector((state) => selectDraft(state, target).subject);
   const busy = useAppSelector((state) => selectSending(state, target).busy);
   const wanted = useAppSelector((state) => selectSetting(state, 'alwaysShowSubjectInput'));
@@ -37,7 +37,7 @@ export function SubjectField() {
   };
   return (
     <div role="presentation" onKeyDown={goOn}>
-      <SuggestingTextField
+      <CompletionTextField
         field={field}
         triggers={TRIGGERS}
         label={intl.formatMessage(messages.subject)}

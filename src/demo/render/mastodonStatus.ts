@@ -1,6 +1,6 @@
 /** A post as Mastodon sends it: no `pleroma`, quotes in their own form, fewer flags for visitors. */
 import type { Json } from '../http/json';
-import { repeatBy } from '../state/marks';
+import { repeatBy } from '../state/statusToggles';
 import type { Post } from '../state/types';
 import { mayRead } from '../state/visibility';
 import { renderAccount } from './account';

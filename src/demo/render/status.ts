@@ -1,6 +1,6 @@
 /** Posts as they go over the wire, with what the reader did to them. */
 import type { Json } from '../http/json';
-import { repeatBy } from '../state/marks';
+import { repeatBy } from '../state/statusToggles';
 import { acctOf } from '../state/people';
 import { hashText } from '../state/random';
 import type { Post } from '../state/types';

@@ -8,10 +8,10 @@ import { chatRoutes } from './chats';
 import { conversationRoutes } from './conversations';
 import { emojiPackRoutes } from './emojiPacks';
 import { filterRoutes } from './filters';
-import { wordFilterRoutes } from './wordFilters';
+import { filterV2Routes } from './filtersV2';
 import { instanceRoutes } from './instance';
 import { listRoutes } from './lists';
-import { markRoutes } from './marks';
+import { statusToggleRoutes } from './statusToggles';
 import { mediaRoutes } from './media';
 import { moderationRoutes } from './moderation';
 import { notificationRoutes } from './notifications';
@@ -21,7 +21,7 @@ import { profileRoutes } from './profile';
 import { pushRoutes } from './push';
 import { registrationRoutes } from './registration';
 import { remoteFollowRoutes } from './remoteFollow';
-import { relationRoutes } from './relations';
+import { relationshipRoutes } from './relationships';
 import { reportRoutes } from './reports';
 import { scheduledRoutes } from './scheduled';
 import { searchRoutes } from './search';
@@ -43,11 +43,11 @@ export const allRoutes: readonly Route[] = [
   ...ownAccountRoutes,
   ...dataTransferRoutes,
   ...timelineRoutes,
-  ...relationRoutes,
+  ...relationshipRoutes,
   ...listRoutes,
   ...accountRoutes,
   ...statusRoutes,
-  ...markRoutes,
+  ...statusToggleRoutes,
   ...pollRoutes,
   ...scheduledRoutes,
   ...mediaRoutes,
@@ -58,7 +58,7 @@ export const allRoutes: readonly Route[] = [
   ...announcementRoutes,
   ...suggestionRoutes,
   ...filterRoutes,
-  ...wordFilterRoutes,
+  ...filterV2Routes,
   ...pushRoutes,
   ...reportRoutes,
   ...moderationRoutes,

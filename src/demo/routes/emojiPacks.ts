@@ -14,8 +14,8 @@ import {
   removeEmoji,
   removePack,
   renderPack,
-  type PackData,
 } from '../state/emojiPacks';
+import type { PackData } from '../state/types';
 import type { World } from '../state/world';
 import { needStaff } from './staff';
 

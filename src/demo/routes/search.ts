@@ -6,7 +6,7 @@ import type { Json } from '../http/json';
 import { readLimit } from '../http/paging';
 import { missingField, refuse } from '../http/refusal';
 import { renderStatus } from '../render/status';
-import { fetchFromElsewhere, meetFromElsewhere } from '../state/elsewhere';
+import { fetchRemotePost, resolveRemotePerson } from '../state/remotePosts';
 import type { Post } from '../state/types';
 import { isListed, isUnwanted, mayRead } from '../state/visibility';
 import { renderPeople, searchPeople } from './accounts';
@@ -27,7 +27,7 @@ function findPosts(call: Call, query: string): Post[] {
   );
   if (byAddress && mayRead(world, viewer, byAddress)) return [byAddress];
   // The server looks elsewhere for members alone.
-  const fetched = viewer && call.params.flag('resolve') ? fetchFromElsewhere(world, query) : null;
+  const fetched = viewer && call.params.flag('resolve') ? fetchRemotePost(world, query) : null;
   if (fetched) return [fetched];
   const wanted = query.toLowerCase();
   return world.stream
@@ -106,7 +106,7 @@ function search(call: Call): Json {
   const offset = call.params.number('offset') ?? 0;
   const end = offset + readLimit(call);
   // The server looks elsewhere for members alone.
-  if (call.viewer && call.params.flag('resolve')) meetFromElsewhere(call.world, query);
+  if (call.viewer && call.params.flag('resolve')) resolveRemotePerson(call.world, query);
   const wants = (name: string) => type === null || type === name;
   const tags = wants('hashtags') && !query.startsWith('@') ? tagsFor(call, query) : [];
   return {

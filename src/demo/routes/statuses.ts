@@ -9,7 +9,7 @@ import { isLocal, renderEdition } from '../render/statusParts';
 import { threadOf } from '../state/timelines';
 import { editionOf, editPost, removePost } from '../state/posts';
 import { isListed } from '../state/visibility';
-import { readEdit, submitPost } from './writing';
+import { readEdit, submitPost } from './posting';
 
 function context(call: Call): Json {
   const { world, view, viewer } = call;

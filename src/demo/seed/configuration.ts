@@ -1,18 +1,7 @@
 /** The configuration of the server as administrators see it, in the encoding of the real ones. */
+import type { ConfigurationEntry, Tuple } from '../state/types';
 import type { World } from '../state/world';
 import { limits } from '../render/features';
-
-export interface Tuple {
-  tuple: [string, unknown];
-}
-
-export interface ConfigurationEntry {
-  group: string;
-  key: string;
-  value: unknown;
-  /** Subkeys that an administrator has set. */
-  db: string[];
-}
 
 const keywords = (values: Record<string, unknown>): Tuple[] =>
   Object.entries(values).map((tuple) => ({ tuple }));

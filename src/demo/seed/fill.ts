@@ -2,7 +2,7 @@
 import { DAY, MINUTE } from '../state/clock';
 import { endPolls } from '../state/polls';
 import type { World } from '../state/world';
-import { seedFollows, seedHabits } from './bonds';
+import { seedFollows, seedDemoAccounts } from './relationships';
 import { castOf } from './cast';
 import { seedEmoji, seedEmojiPacks } from './emoji';
 import { createGallery } from './gallery';
@@ -56,7 +56,7 @@ export function fillWorld(world: World): void {
   seedQuotes(shop);
   seedRepeats(shop, REPEATS);
   seedReactions(shop);
-  seedHabits(shop);
+  seedDemoAccounts(shop);
   shop.script.play();
   pinSome(shop);
   world.clock.stopAt(end);

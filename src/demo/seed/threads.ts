@@ -1,6 +1,6 @@
 /** Posts that lean on others: threads (some fifteen deep), quotes, repeats, reactions. */
 import { HOUR, MINUTE } from '../state/clock';
-import { bookmark, favourite, react, readReaction, repeat } from '../state/marks';
+import { bookmark, favourite, react, readReaction, repeat } from '../state/statusToggles';
 import type { Person } from '../state/types';
 import type { Workshop } from './posts';
 import type { Promised } from './script';

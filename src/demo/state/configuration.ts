@@ -2,7 +2,8 @@
 import type { Json } from '../http/json';
 import { isRecord } from '../http/params';
 import { crash } from '../http/refusal';
-import { defaultConfiguration, type ConfigurationEntry, type Tuple } from '../seed/configuration';
+import { defaultConfiguration } from '../seed/configuration';
+import type { ConfigurationEntry, Tuple } from './types';
 import type { World } from './world';
 
 const isTuple = (value: unknown): value is Tuple =>

@@ -1,15 +1,7 @@
 /** Packs of emoji: which emoji each holds follows from where their pictures lie. */
 import type { Json } from '../http/json';
-import type { CustomEmoji } from './types';
+import type { CustomEmoji, PackData } from './types';
 import type { World } from './world';
-
-export interface PackData {
-  description: string;
-  homepage: string;
-  license: string;
-  'share-files': boolean;
-  'fallback-src'?: string;
-}
 
 export const emptyPack: PackData = {
   description: '',

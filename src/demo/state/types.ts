@@ -267,3 +267,23 @@ export interface CustomEmoji {
   path: string;
   tags: string[];
 }
+
+export interface Tuple {
+  tuple: [string, unknown];
+}
+
+export interface ConfigurationEntry {
+  group: string;
+  key: string;
+  value: unknown;
+  /** Subkeys that an administrator has set. */
+  db: string[];
+}
+
+export interface PackData {
+  description: string;
+  homepage: string;
+  license: string;
+  'share-files': boolean;
+  'fallback-src'?: string;
+}

@@ -1,9 +1,7 @@
 /** The whole state of an embedded instance, and the way it tells the sockets what happened. */
 import { dialectOf, type DemoOptions, type Dialect } from '../options';
-import type { ConfigurationEntry } from '../seed/configuration';
 import type { Clock } from './clock';
 import { createClock } from './clock';
-import type { PackData } from './emojiPacks';
 import type { Ids } from './ids';
 import { createIds } from './ids';
 import type { OAuthState } from './credentials';
@@ -23,6 +21,8 @@ import type {
   Poll,
   Post,
   Scheduled,
+  ConfigurationEntry,
+  PackData,
 } from './types';
 
 export type WorldEvent =

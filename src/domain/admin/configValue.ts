@@ -3,7 +3,7 @@
  * list a list of tuples, an atom a text with a colon. They are read and changed by path, and what is
  * beside the path is never touched, so that each keeps its kind.
  */
-import { isEqual } from '@/lib/isEqual';
+import { isEqual } from '@/lib/values/isEqual';
 
 export type ConfigValue =
   string | number | boolean | null | ConfigValue[] | { [name: string]: ConfigValue };

@@ -43,8 +43,8 @@ export const filesOf = ({ files }: EmojiPack): EmojiFile[] =>
 
 export const isAddress = (text: string): boolean => /^https?:\/\/[^\s/]+/.test(text.trim());
 
-/** What administrators do to packs. A file is named by its place on the shelf (`lib/fileShelf`). */
-export type EmojiDeed =
+/** What administrators do to packs. A file is named by its place on the shelf (`lib/files/fileShelf`). */
+export type EmojiPackAction =
   | { kind: 'reload' }
   | { kind: 'import' }
   | { kind: 'create'; name: string }

@@ -1,7 +1,7 @@
 /** Front-ends that a server knows, which versions of them it has, and which one it shows. */
-import { configValue, type ConfigEntry } from './config';
+import { configValue, type ConfigEntry } from './adminConfig';
 import { isMap, type ConfigValue } from './configValue';
-import { PRIMARY_FRONTEND } from './settings';
+import { PRIMARY_FRONTEND } from './adminSettings';
 
 export interface Frontend {
   name: string;

@@ -4,10 +4,10 @@
  * was answered does nothing.
  */
 import type { Connection } from '@/api/http';
-import { dialectOf } from '@/domain/serverFamily';
-import { selectInstance } from '@/selectors/config';
-import { selectUserToken } from '@/selectors/session';
-import { tokenDoubted } from '@/slices/realtime';
+import { dialectOf } from '@/domain/session/serverFamily';
+import { selectInstance } from '@/selectors/session/config';
+import { selectUserToken } from '@/selectors/session/session';
+import { tokenDoubted } from '@/slices/realtime/realtime';
 import type { CallPlan } from './callPlan';
 import { call, getContext, put, select } from './effects';
 import type { SagaGenerator } from './effects';
@@ -32,7 +32,7 @@ export function* callApiWith<Args extends unknown[], Answer>(
   ...args: Args
 ): SagaGenerator<Answer> {
   const origin = yield* getContext('origin');
-  const governor = yield* getContext('governor');
+  const governor = yield* getContext('requestScheduler');
   const calls = { ...(yield* getContext('calls')), ...plan };
   const instance = yield* select(selectInstance);
   const { family } = instance;
@@ -43,7 +43,7 @@ export function* callApiWith<Args extends unknown[], Answer>(
     token,
     dialect: dialectOf(instance),
     signal: aborter.signal,
-    breathe: yield* getContext('breathe'),
+    yieldToMain: yield* getContext('yieldToMain'),
     fetch: governor.fetchFor({ ...calls, family, caller: token ?? '' }),
   };
   try {

@@ -16,13 +16,13 @@ export const httpStatusOf = (error: unknown): number | null =>
  * Whether no answer of the server's own came. An answer of the wrong kind is another matter where it
  * may be all that there is: for a file that is missing, many servers send their page.
  */
-export const isOutage = (error: unknown): boolean =>
-  isServerTrouble(error) &&
+export const isServerUnreachable = (error: unknown): boolean =>
+  isTransientFailure(error) &&
   error instanceof ApiError &&
   ['http', 'network', 'timeout'].includes(error.kind);
 
 /** Whether it was the line or the server that failed, and not the request that was wrong. */
-export function isServerTrouble(error: unknown): boolean {
+export function isTransientFailure(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   if (error.kind === 'http') return error.status === 429 || (error.status ?? 0) >= 500;
   return error.kind !== 'aborted';

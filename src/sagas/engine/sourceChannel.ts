@@ -1,9 +1,9 @@
 /** Something of the page that changes, as a channel for sagas. */
 import { buffers, eventChannel, type EventChannel } from 'redux-saga';
-import type { Source } from './context';
+import type { Source } from '@/lib/source';
 
 /** Wrapped, as a channel takes no bare `undefined` and `takeFrom` wants objects. */
-export interface Told<Value> {
+export interface SourceValue<Value> {
   value: Value;
 }
 
@@ -11,7 +11,9 @@ export interface Told<Value> {
 export function sourceChannel<Value>(
   source: Source<Value>,
   { latestOnly = false }: { latestOnly?: boolean } = {},
-): EventChannel<Told<Value>> {
-  const buffer = latestOnly ? buffers.sliding<Told<Value>>(1) : buffers.expanding<Told<Value>>();
-  return eventChannel<Told<Value>>((emit) => source((value) => emit({ value })), buffer);
+): EventChannel<SourceValue<Value>> {
+  const buffer = latestOnly
+    ? buffers.sliding<SourceValue<Value>>(1)
+    : buffers.expanding<SourceValue<Value>>();
+  return eventChannel<SourceValue<Value>>((emit) => source((value) => emit({ value })), buffer);
 }

@@ -1,17 +1,17 @@
 /** Everything there is to know of the instance: what it is, who runs it, and what rules it has. */
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { RichText } from '@/components/text/RichText';
-import { ABOUT_REQUEST } from '@/domain/about';
+import { RichText } from '@/components/statuses/text/RichText';
+import { ABOUT_REQUEST } from '@/domain/session/about';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useInstance } from '@/hooks/useInstance';
-import { useWhileShown } from '@/hooks/useWhileShown';
-import { selectAbout } from '@/selectors/about';
-import { selectRequest } from '@/selectors/requests';
-import { aboutClosed, aboutOpened } from '@/slices/about';
-import { ErrorState } from '@/ui/ErrorState';
-import { ScreenHeading } from '@/ui/ScreenHeading';
-import { Skeleton } from '@/ui/Skeleton';
+import { useWhileMounted } from '@/hooks/useWhileMounted';
+import { selectAbout } from '@/selectors/session/about';
+import { selectRequest } from '@/selectors/engine/requests';
+import { aboutClosed, aboutOpened } from '@/slices/session/about';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { ScreenHeading } from '@/ui/structure/ScreenHeading';
+import { Skeleton } from '@/ui/feedback/Skeleton';
 import { Features } from './Features';
 import { Policy } from './Policy';
 import { Section } from './Section';
@@ -21,7 +21,7 @@ import { StatisticsList } from './StatisticsList';
 import styles from './AboutScreen.module.css';
 
 export default function AboutScreen() {
-  useWhileShown('about', aboutOpened(), aboutClosed());
+  useWhileMounted('about', aboutOpened(), aboutClosed());
   const about = useAppSelector(selectAbout);
   return (
     <>

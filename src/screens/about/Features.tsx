@@ -1,11 +1,11 @@
 /** What one can do here, how one joins, and what limits there are. */
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
-import { InstanceLimits } from '@/components/instance/InstanceLimits';
-import type { Capability } from '@/domain/capabilities';
+import { InstanceLimits } from '@/components/session/instance/InstanceLimits';
+import type { Capability } from '@/domain/session/capabilities';
 import { useAppSelector } from '@/hooks/store';
-import { selectCapabilities } from '@/selectors/capabilities';
-import { selectInstance } from '@/selectors/config';
-import { CheckIcon } from '@/ui/icons';
+import { selectCapabilities } from '@/selectors/session/capabilities';
+import { selectInstance } from '@/selectors/session/config';
+import { CheckIcon } from '@/ui/icons/icons';
 import { Section } from './Section';
 import styles from './AboutScreen.module.css';
 

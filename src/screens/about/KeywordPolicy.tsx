@@ -1,6 +1,6 @@
 /** Which words posts must not have, where they keep a post out, and what is put in place of others. */
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
-import type { KeywordRules } from '@/domain/about';
+import type { KeywordRules } from '@/domain/session/about';
 import styles from './AboutScreen.module.css';
 
 const words: Record<'federatedTimelineRemoval' | 'reject', MessageDescriptor> = defineMessages({

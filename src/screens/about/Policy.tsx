@@ -1,9 +1,9 @@
 /** What the instance does with posts of other servers: every list, with the reasons that are given. */
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
-import { serversWith, type FederationPolicy } from '@/domain/about';
-import { SearchIcon } from '@/ui/icons';
-import { TextField } from '@/ui/TextField';
+import { serversWith, type FederationPolicy } from '@/domain/session/about';
+import { SearchIcon } from '@/ui/icons/icons';
+import { TextField } from '@/ui/fields/TextField';
 import { KeywordPolicy } from './KeywordPolicy';
 import { Section } from './Section';
 import { ServerRules } from './ServerRules';

@@ -1,9 +1,9 @@
 /** The servers that one rule is for, and why; long lists are drawn when they are opened. */
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { serverRules, type ServerList, type ServerRule } from '@/domain/about';
-import { Collapsible } from '@/ui/Collapsible';
-import { ruleMeanings, ruleNames } from './policyWords';
+import { serverRules, type ServerList, type ServerRule } from '@/domain/session/about';
+import { Collapsible } from '@/ui/structure/Collapsible';
+import { ruleMeanings, ruleNames } from './policyTexts';
 import styles from './AboutScreen.module.css';
 
 /** Longer ones are folded. */

@@ -1,6 +1,6 @@
 /** What runs here: the server's software and this client, each with its version. */
 import { FormattedMessage } from 'react-intl';
-import { SoftwareFacts } from '@/components/instance/SoftwareFacts';
+import { SoftwareFacts } from '@/components/session/instance/SoftwareFacts';
 import { Section } from './Section';
 import styles from './AboutScreen.module.css';
 

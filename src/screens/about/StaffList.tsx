@@ -1,12 +1,12 @@
 /** Who runs the instance, by what they are, and how to reach them. */
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
-import { UserLine } from '@/components/user/UserLine';
-import type { StaffGroup } from '@/domain/about';
-import { pathTo } from '@/domain/routes';
+import { UserLine } from '@/components/people/card/UserLine';
+import type { StaffGroup } from '@/domain/session/about';
+import { pathTo } from '@/domain/session/routes';
 import { useAppSelector } from '@/hooks/store';
 import { useInstance } from '@/hooks/useInstance';
-import { selectStaff } from '@/selectors/about';
-import { Link } from '@/ui/Link';
+import { selectStaff } from '@/selectors/session/about';
+import { Link } from '@/ui/buttons/Link';
 import { Section } from './Section';
 import styles from './AboutScreen.module.css';
 

@@ -1,6 +1,6 @@
 /** How large the instance is, as far as it tells. */
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
-import type { Statistics } from '@/domain/about';
+import type { Statistics } from '@/domain/session/about';
 import { Section } from './Section';
 import styles from './AboutScreen.module.css';
 

@@ -4,23 +4,27 @@
  */
 import { useId, type FormEvent, type KeyboardEvent } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
-import { announcementRequest, NEW_ANNOUNCEMENT } from '@/domain/announcement';
-import { flawOf, withAllDay, type AnnouncementDraft } from '@/domain/announcementDraft';
+import { announcementRequest, NEW_ANNOUNCEMENT } from '@/domain/talk/announcement';
+import {
+  validateAnnouncement,
+  withAllDay,
+  type AnnouncementDraft,
+} from '@/domain/talk/announcementDraft';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { selectWrittenAnnouncement } from '@/selectors/announcements';
-import { selectRequest } from '@/selectors/requests';
+import { selectWrittenAnnouncement } from '@/selectors/talk/announcements';
+import { selectRequest } from '@/selectors/engine/requests';
 import {
   announcementDropped,
   announcementErrorDismissed,
   announcementSaveRequested,
   announcementWritten,
   type WrittenAnnouncement,
-} from '@/slices/announcements';
-import { Button } from '@/ui/Button';
-import { Checkbox } from '@/ui/Checkbox';
-import { Notice } from '@/ui/Notice';
-import { TextArea } from '@/ui/TextArea';
-import { TextField } from '@/ui/TextField';
+} from '@/slices/talk/announcements';
+import { Button } from '@/ui/buttons/Button';
+import { Checkbox } from '@/ui/fields/Checkbox';
+import { Notice } from '@/ui/feedback/Notice';
+import { TextArea } from '@/ui/fields/TextArea';
+import { TextField } from '@/ui/fields/TextField';
 import { messages } from './messages';
 import styles from './AnnouncementForm.module.css';
 
@@ -53,11 +57,11 @@ function Form({ announcementId, written: { draft, error } }: Props) {
     selectRequest(state, announcementRequest(announcementId)),
   );
   const isNew = announcementId === NEW_ANNOUNCEMENT;
-  const flaw = flawOf(draft);
+  const validationError = validateAnnouncement(draft);
   const change = (changes: Partial<AnnouncementDraft>) =>
     dispatch(announcementWritten({ announcementId, draft: { ...draft, ...changes } }));
   const save = () => {
-    if (!busy && flaw === null) dispatch(announcementSaveRequested({ announcementId }));
+    if (!busy && validationError === null) dispatch(announcementSaveRequested({ announcementId }));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -69,8 +73,10 @@ function Form({ announcementId, written: { draft, error } }: Props) {
     save();
   };
   const whyNot = () => {
-    if (flaw === null) return null;
-    return intl.formatMessage(flaw === 'empty' ? messages.textNeeded : messages.endsFirst);
+    if (validationError === null) return null;
+    return intl.formatMessage(
+      validationError === 'empty' ? messages.textNeeded : messages.endsFirst,
+    );
   };
   const type = draft.allDay ? 'date' : 'datetime-local';
 
@@ -102,7 +108,7 @@ function Form({ announcementId, written: { draft, error } }: Props) {
           type={type}
           value={draft.endsAt}
           readOnly={busy}
-          error={flaw === 'endsFirst' && intl.formatMessage(messages.endsFirst)}
+          error={validationError === 'endsFirst' && intl.formatMessage(messages.endsFirst)}
           onChange={(endsAt) => change({ endsAt })}
         />
       </div>

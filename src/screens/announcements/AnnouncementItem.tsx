@@ -1,28 +1,28 @@
 /** One announcement: what it says, when it counts, and what the reader may do about it. */
 import { useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Unread } from '@/components/notification/Unread';
-import { feedPosition, type FeedPosition } from '@/components/status/feedPosition';
-import { RichText } from '@/components/text/RichText';
-import { announcementRequest, type Announcement } from '@/domain/announcement';
-import { draftOf } from '@/domain/announcementDraft';
+import { Unread } from '@/components/notifications/rows/Unread';
+import { feedPosition, type FeedPosition } from '@/virtualList/feedPosition';
+import { RichText } from '@/components/statuses/text/RichText';
+import { announcementRequest, type Announcement } from '@/domain/talk/announcement';
+import { draftOf } from '@/domain/talk/announcementDraft';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import {
   selectAnnouncement,
   selectAnnouncementEmoji,
   selectMayManageAnnouncements,
   selectWrittenAnnouncement,
-} from '@/selectors/announcements';
-import { selectRequest } from '@/selectors/requests';
-import { selectSignedIn } from '@/selectors/session';
+} from '@/selectors/talk/announcements';
+import { selectRequest } from '@/selectors/engine/requests';
+import { selectSignedIn } from '@/selectors/session/session';
 import {
   announcementDeleteRequested,
   announcementReadRequested,
   announcementWritten,
-} from '@/slices/announcements';
-import { Button } from '@/ui/Button';
-import { Confirm } from '@/ui/Confirm';
-import { DeleteIcon, EditIcon, MarkReadIcon } from '@/ui/icons';
+} from '@/slices/talk/announcements';
+import { Button } from '@/ui/buttons/Button';
+import { Confirm } from '@/ui/dialog/Confirm';
+import { DeleteIcon, EditIcon, MarkReadIcon } from '@/ui/icons/icons';
 import { AnnouncementForm } from './AnnouncementForm';
 import { AnnouncementTimes } from './AnnouncementTimes';
 import { messages } from './messages';

@@ -1,9 +1,9 @@
 /** When an announcement was posted, and from when to when it counts. Whole days have no hours. */
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Announcement } from '@/domain/announcement';
-import { RelativeTime } from '@/ui/RelativeTime';
-import { tip } from '@/ui/tip';
+import type { Announcement } from '@/domain/talk/announcement';
+import { RelativeTime } from '@/ui/text/RelativeTime';
+import { tooltipProps } from '@/ui/popover/tooltipProps';
 import styles from './AnnouncementTimes.module.css';
 
 export function AnnouncementTimes({ announcement }: { announcement: Announcement }) {
@@ -61,7 +61,7 @@ function Moment({ date, allDay }: { date: string; allDay: boolean }) {
     return <time dateTime={date.slice(0, 'yyyy-mm-dd'.length)}>{intl.formatDate(date, day)}</time>;
   const full = intl.formatDate(date, { dateStyle: 'full', timeStyle: 'medium' });
   return (
-    <time dateTime={date} {...tip(full)}>
+    <time dateTime={date} {...tooltipProps(full)}>
       {intl.formatDate(date, { dateStyle: 'medium', timeStyle: 'short' })}
     </time>
   );

@@ -1,22 +1,22 @@
 /** What staff tell everybody, the newest first; those who may write it do so above. */
 import { FormattedMessage, useIntl } from 'react-intl';
-import { WindowedFeed } from '@/components/list/WindowedFeed';
-import { NoneForVisitors } from '@/components/login/NoneForVisitors';
-import { ANNOUNCEMENTS, NEW_ANNOUNCEMENT } from '@/domain/announcement';
+import { WindowedFeed } from '@/virtualList/WindowedFeed';
+import { NoneForVisitors } from '@/components/session/login/NoneForVisitors';
+import { ANNOUNCEMENTS, NEW_ANNOUNCEMENT } from '@/domain/talk/announcement';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { useWhileShown } from '@/hooks/useWhileShown';
+import { useWhileMounted } from '@/hooks/useWhileMounted';
 import {
   selectAnnouncementIds,
   selectAnnouncementsKnown,
   selectMayManageAnnouncements,
-} from '@/selectors/announcements';
-import { selectRequest } from '@/selectors/requests';
-import { selectAwaitsMember, selectSignedIn } from '@/selectors/session';
-import { announcementsClosed, announcementsOpened } from '@/slices/announcements';
-import { EmptyState } from '@/ui/EmptyState';
-import { ErrorState } from '@/ui/ErrorState';
-import { ScreenHeading } from '@/ui/ScreenHeading';
-import { Skeleton } from '@/ui/Skeleton';
+} from '@/selectors/talk/announcements';
+import { selectRequest } from '@/selectors/engine/requests';
+import { selectSessionPending, selectSignedIn } from '@/selectors/session/session';
+import { announcementsClosed, announcementsOpened } from '@/slices/talk/announcements';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { ScreenHeading } from '@/ui/structure/ScreenHeading';
+import { Skeleton } from '@/ui/feedback/Skeleton';
 import { AnnouncementForm } from './AnnouncementForm';
 import { AnnouncementItem } from './AnnouncementItem';
 import { messages } from './messages';
@@ -25,11 +25,11 @@ import styles from './AnnouncementsScreen.module.css';
 export default function AnnouncementsScreen() {
   const intl = useIntl();
   const signedIn = useAppSelector(selectSignedIn);
-  const awaitsMember = useAppSelector(selectAwaitsMember);
+  const sessionPending = useAppSelector(selectSessionPending);
   return (
     <>
       <ScreenHeading title={intl.formatMessage(messages.title)} />
-      {awaitsMember ? <Shapes /> : <Announcements signedIn={signedIn} />}
+      {sessionPending ? <Shapes /> : <Announcements signedIn={signedIn} />}
     </>
   );
 }
@@ -38,7 +38,7 @@ export default function AnnouncementsScreen() {
 function Announcements({ signedIn }: { signedIn: boolean }) {
   const dispatch = useAppDispatch();
   const opened = announcementsOpened();
-  useWhileShown(signedIn ? 'as a member' : 'as a visitor', opened, announcementsClosed());
+  useWhileMounted(signedIn ? 'as a member' : 'as a visitor', opened, announcementsClosed());
   const known = useAppSelector(selectAnnouncementsKnown);
   const mayManage = useAppSelector(selectMayManageAnnouncements);
   const { busy, reason, httpStatus } = useAppSelector((state) =>

@@ -4,23 +4,23 @@
  */
 import { useState, type FormEvent, type KeyboardEvent } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
-import { AddMediaButton } from '@/components/composer/files/AddMediaButton';
-import { AttachmentList } from '@/components/composer/files/AttachmentList';
-import { SuggestingTextArea } from '@/components/composer/suggestions/SuggestingTextArea';
-import { useWriting } from '@/components/composer/writing';
-import { AddEmojiButton } from '@/components/emoji/AddEmojiButton';
-import { isEmptyMessage, takesMessages } from '@/domain/chat';
-import type { DraftFile } from '@/domain/draft';
-import type { Attachment } from '@/domain/status';
-import type { User } from '@/domain/user';
+import { AddMediaButton } from '@/components/composer/uploads/AddMediaButton';
+import { AttachmentList } from '@/components/composer/uploads/AttachmentList';
+import { CompletionTextArea } from '@/components/composer/completions/CompletionTextArea';
+import { useComposer } from '@/components/composer/ComposerContext';
+import { AddEmojiButton } from '@/components/composer/emoji/AddEmojiButton';
+import { isEmptyMessage, takesMessages } from '@/domain/talk/chat';
+import type { DraftFile } from '@/domain/composer/draft';
+import type { Attachment } from '@/domain/statuses/status';
+import type { User } from '@/domain/people/user';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { selectComposer } from '@/selectors/composer';
-import { selectDraft } from '@/selectors/drafts';
-import { selectMissesFiles, selectUploading } from '@/selectors/uploads';
-import { messageSent } from '@/slices/chatMessages';
-import { IconButton } from '@/ui/IconButton';
-import { SendIcon } from '@/ui/icons';
-import { Notice } from '@/ui/Notice';
+import { selectComposer } from '@/selectors/composer/composers';
+import { selectDraft } from '@/selectors/composer/drafts';
+import { selectHasMissingFiles, selectUploading } from '@/selectors/composer/uploads';
+import { messageSent } from '@/slices/talk/chatMessages';
+import { IconButton } from '@/ui/buttons/IconButton';
+import { SendIcon } from '@/ui/icons/icons';
+import { Notice } from '@/ui/feedback/Notice';
 import styles from './ChatComposer.module.css';
 
 const TRIGGERS = ['@', ':', '#'] as const;
@@ -35,9 +35,9 @@ const messages: Record<Wording, MessageDescriptor> = defineMessages({
   opening: { id: 'chats.opening', defaultMessage: 'The chat is still being opened' },
 });
 
-type Hindrance = 'empty' | 'uploading' | 'notUploaded';
+type MessageError = 'empty' | 'uploading' | 'notUploaded';
 
-const hindrances: Record<Hindrance, MessageDescriptor> = defineMessages({
+const messageErrors: Record<MessageError, MessageDescriptor> = defineMessages({
   empty: { id: 'chats.empty_message_error', defaultMessage: 'Cannot post empty message' },
   uploading: { id: 'chats.file_uploading', defaultMessage: 'The file is still on its way' },
   notUploaded: { id: 'chats.file_not_uploaded', defaultMessage: 'The file did not arrive' },
@@ -69,25 +69,25 @@ export function ChatComposer(props: Props) {
 function Form({ chatId, partner, onSent }: Props) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const { target, edit, body } = useWriting();
+  const { target, edit, body } = useComposer();
   const { text, files } = useAppSelector((state) => selectDraft(state, target));
   const uploading = useAppSelector((state) => selectUploading(state, target));
-  const missing = useAppSelector((state) => selectMissesFiles(state, target));
+  const missing = useAppSelector((state) => selectHasMissingFiles(state, target));
   const choosing = useAppSelector((state) => selectComposer(state, target).pickerOpen ?? false);
   const [pressed, setPressed] = useState(false);
 
   const attachment = fileOf(files[0]);
-  const hindrance = (): Hindrance | null => {
+  const blockingError = (): MessageError | null => {
     if (uploading) return 'uploading';
     if (missing) return 'notUploaded';
     return isEmptyMessage(text, attachment) ? 'empty' : null;
   };
-  const said = pressed ? hindrance() : null;
+  const said = pressed ? blockingError() : null;
 
   const send = () => {
     if (chatId === null) return;
-    setPressed(hindrance() !== null);
-    if (hindrance() !== null) return;
+    setPressed(blockingError() !== null);
+    if (blockingError() !== null) return;
     dispatch(messageSent({ chatId, text, attachment }));
     body.current?.focus({ preventScroll: true });
     onSent();
@@ -114,7 +114,7 @@ function Form({ chatId, partner, onSent }: Props) {
           <AttachmentList />
           {said && (
             <Notice tone="error" onDismiss={() => setPressed(false)}>
-              {intl.formatMessage(hindrances[said])}
+              {intl.formatMessage(messageErrors[said])}
             </Notice>
           )}
         </div>
@@ -122,7 +122,7 @@ function Form({ chatId, partner, onSent }: Props) {
           <AddMediaButton />
           <AddEmojiButton />
           <div className={styles.text}>
-            <SuggestingTextArea
+            <CompletionTextArea
               field={body}
               triggers={TRIGGERS}
               resting={choosing}

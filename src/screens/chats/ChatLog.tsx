@@ -12,21 +12,21 @@ import {
   type RefObject,
 } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import { olderMessagesRequest, type HeldMessage } from '@/domain/chat';
-import { makeBlocks, rowKey } from '@/domain/chatRows';
-import { isNewer } from '@/domain/ids';
-import type { User } from '@/domain/user';
+import { olderMessagesRequest, type HeldMessage } from '@/domain/talk/chat';
+import { makeBlocks, rowKey } from '@/domain/talk/chatRows';
+import { isNewer } from '@/domain/engine/ids';
+import type { User } from '@/domain/people/user';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { selectMessageKeys, selectThread } from '@/selectors/chats';
-import { selectRequest } from '@/selectors/requests';
-import { selectCurrentUserId } from '@/selectors/session';
-import { selectUser } from '@/selectors/users';
-import { chatScrolled, messagesWanted } from '@/slices/chatMessages';
-import { EmptyState } from '@/ui/EmptyState';
-import { ListFooter } from '@/ui/ListFooter';
+import { selectMessageKeys, selectChatThread } from '@/selectors/talk/chats';
+import { selectRequest } from '@/selectors/engine/requests';
+import { selectCurrentUserId } from '@/selectors/session/session';
+import { selectUser } from '@/selectors/people/users';
+import { chatScrolled, olderMessagesRequested } from '@/slices/talk/chatMessages';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ListFooter } from '@/ui/list/ListFooter';
 import { JumpButton } from './JumpButton';
 import { MessageBlock } from './MessageBlock';
-import { messages as texts } from './texts';
+import { messages as texts } from './messages';
 import { useLogScroll } from './useLogScroll';
 import styles from './ChatLog.module.css';
 
@@ -45,7 +45,7 @@ export function ChatLog({ chatId, partner, ref }: Props) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const own = useAppSelector((state) => selectUser(state, selectCurrentUserId(state) ?? ''));
-  const held = useAppSelector((state) => selectThread(state, chatId));
+  const held = useAppSelector((state) => selectChatThread(state, chatId));
   const keys = useAppSelector((state) => selectMessageKeys(state, chatId));
   const rows = keys.flatMap((key) => held.rows[key] ?? []);
   const { log, content, atEnd, toEnd } = useLogScroll((atBottom) =>
@@ -119,7 +119,7 @@ interface BeginningProps {
 function Beginning({ chatId, empty, within }: BeginningProps) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const complete = useAppSelector((state) => selectThread(state, chatId).complete);
+  const complete = useAppSelector((state) => selectChatThread(state, chatId).complete);
   const older = useAppSelector((state) => selectRequest(state, olderMessagesRequest(chatId)));
   if (complete && empty) {
     return (
@@ -143,7 +143,7 @@ function Beginning({ chatId, empty, within }: BeginningProps) {
         busy={older.busy}
         error={older.reason}
         moreLabel={intl.formatMessage(messages.older)}
-        onMore={() => dispatch(messagesWanted({ chatId }))}
+        onMore={() => dispatch(olderMessagesRequested({ chatId }))}
         within={within}
         end={<FormattedMessage id="chats.beginning" defaultMessage="The chat begins here" />}
       />

@@ -1,18 +1,18 @@
 /** A chat in the list: with whom, when something was said last, and how that begins. */
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
-import { EmojiText } from '@/components/text/EmojiText';
-import type { Chat, ChatMessage } from '@/domain/chat';
-import { pathTo } from '@/domain/routes';
-import type { Attachment } from '@/domain/status';
+import { EmojiText } from '@/components/statuses/text/EmojiText';
+import type { Chat, ChatMessage } from '@/domain/talk/chat';
+import { pathTo } from '@/domain/session/routes';
+import type { Attachment } from '@/domain/statuses/status';
 import { useAppSelector } from '@/hooks/store';
-import { useReading } from '@/hooks/useReading';
-import { selectUser } from '@/selectors/users';
-import { Avatar } from '@/ui/Avatar';
-import { Badge } from '@/ui/Badge';
-import { AudioIcon, FileIcon, FilmIcon, MediaIcon, type Icon } from '@/ui/icons';
-import { Link } from '@/ui/Link';
-import { RelativeTime } from '@/ui/RelativeTime';
-import { messages as texts } from './texts';
+import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
+import { selectUser } from '@/selectors/people/users';
+import { Avatar } from '@/ui/images/Avatar';
+import { Badge } from '@/ui/feedback/Badge';
+import { AudioIcon, FileIcon, VideoIcon, MediaIcon, type Icon } from '@/ui/icons/icons';
+import { Link } from '@/ui/buttons/Link';
+import { RelativeTime } from '@/ui/text/RelativeTime';
+import { messages as texts } from './messages';
 import styles from './ChatList.module.css';
 
 /** Milliseconds. */
@@ -26,7 +26,7 @@ const messages: Record<'unread', MessageDescriptor> = defineMessages({
 
 const icons: Record<Attachment['kind'], Icon> = {
   image: MediaIcon,
-  video: FilmIcon,
+  video: VideoIcon,
   audio: AudioIcon,
   flash: FileIcon,
   unknown: FileIcon,
@@ -35,7 +35,7 @@ const icons: Record<Attachment['kind'], Icon> = {
 export function ChatRow({ chat, username }: { chat: Chat; username: string }) {
   const intl = useIntl();
   const user = useAppSelector((state) => selectUser(state, chat.userId));
-  const { stopGifs, defaultAvatar } = useReading();
+  const { stopGifs, defaultAvatar } = useDisplayPreferences();
   const { unread, lastMessage, updatedAt } = chat;
   return (
     <li>
@@ -78,7 +78,7 @@ export function ChatRow({ chat, username }: { chat: Chat; username: string }) {
 }
 
 function Preview({ message, own }: { message: ChatMessage; own: boolean }) {
-  const { stopGifs } = useReading();
+  const { stopGifs } = useDisplayPreferences();
   const { text, emoji, attachment } = message;
   return (
     <>

@@ -2,25 +2,25 @@
 import { useRef, type ReactNode } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
-import { UserLink } from '@/components/status/UserLink';
-import { EmojiText } from '@/components/text/EmojiText';
-import { DropSign } from '@/components/composer/files/DropSign';
-import { useDroppedFiles } from '@/components/composer/files/useDroppedFiles';
-import { WritingProvider } from '@/components/composer/writing';
-import { chatRequest, takesMessages } from '@/domain/chat';
-import { chatDraft } from '@/domain/draft';
-import { pathTo } from '@/domain/routes';
-import type { User } from '@/domain/user';
+import { UserLink } from '@/components/people/card/UserLink';
+import { EmojiText } from '@/components/statuses/text/EmojiText';
+import { DropOverlay } from '@/components/composer/uploads/DropOverlay';
+import { useDroppedFiles } from '@/components/composer/uploads/useDroppedFiles';
+import { ComposerProvider } from '@/components/composer/ComposerContext';
+import { chatRequest, takesMessages } from '@/domain/talk/chat';
+import { chatDraft } from '@/domain/composer/draft';
+import { pathTo } from '@/domain/session/routes';
+import type { User } from '@/domain/people/user';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { useReading } from '@/hooks/useReading';
-import { useWhileShown } from '@/hooks/useWhileShown';
-import { selectChatWith, selectThread } from '@/selectors/chats';
-import { selectRequest } from '@/selectors/requests';
-import { selectUser } from '@/selectors/users';
-import { chatLeft, chatOpened } from '@/slices/chats';
-import { Avatar } from '@/ui/Avatar';
-import { ErrorState } from '@/ui/ErrorState';
-import { ScreenHeading } from '@/ui/ScreenHeading';
+import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
+import { useWhileMounted } from '@/hooks/useWhileMounted';
+import { selectChatWith, selectChatThread } from '@/selectors/talk/chats';
+import { selectRequest } from '@/selectors/engine/requests';
+import { selectUser } from '@/selectors/people/users';
+import { chatLeft, chatOpened } from '@/slices/talk/chats';
+import { Avatar } from '@/ui/images/Avatar';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { ScreenHeading } from '@/ui/structure/ScreenHeading';
 import { ChatComposer } from './ChatComposer';
 import { ChatLog } from './ChatLog';
 import { LogSkeleton } from './LogSkeleton';
@@ -41,7 +41,7 @@ function Chat({ userId, username }: { userId: string; username: string }) {
   const navigate = useNavigate();
   const frame = useRef<HTMLDivElement>(null);
   const partner = useAppSelector((state) => selectUser(state, userId));
-  useWhileShown(userId, chatOpened({ userId }), chatLeft({ userId }));
+  useWhileMounted(userId, chatOpened({ userId }), chatLeft({ userId }));
   useVisibleHeight(frame);
   return (
     <div ref={frame} className={styles.screen}>
@@ -57,7 +57,7 @@ function Chat({ userId, username }: { userId: string; username: string }) {
 
 function Title({ partner }: { partner: User | undefined }) {
   const intl = useIntl();
-  const { stopGifs, defaultAvatar } = useReading();
+  const { stopGifs, defaultAvatar } = useDisplayPreferences();
   if (!partner) return intl.formatMessage(messages.chat);
   return (
     <UserLink user={partner} className={styles.title}>
@@ -84,7 +84,7 @@ function Content({ userId, partner }: ContentProps) {
   const dispatch = useAppDispatch();
   const log = useRef<{ toEnd: () => void }>(null);
   const chatId = useAppSelector((state) => selectChatWith(state, userId)?.id ?? null);
-  const known = useAppSelector((state) => chatId !== null && selectThread(state, chatId).known);
+  const known = useAppSelector((state) => chatId !== null && selectChatThread(state, chatId).known);
   const opening = useAppSelector((state) => selectRequest(state, chatRequest(userId)));
 
   if (!known && opening.reason !== null) {
@@ -103,7 +103,7 @@ function Content({ userId, partner }: ContentProps) {
   }
   const Area = partner && !takesMessages(partner) ? ClosedArea : DropArea;
   return (
-    <WritingProvider target={chatDraft(userId)}>
+    <ComposerProvider target={chatDraft(userId)}>
       <Area>
         {known && chatId !== null ? (
           <ChatLog ref={log} chatId={chatId} partner={partner} />
@@ -112,7 +112,7 @@ function Content({ userId, partner }: ContentProps) {
         )}
         <ChatComposer chatId={chatId} partner={partner} onSent={() => log.current?.toEnd()} />
       </Area>
-    </WritingProvider>
+    </ComposerProvider>
   );
 }
 
@@ -126,7 +126,7 @@ function DropArea({ children }: { children: ReactNode }) {
   return (
     <div role="presentation" className={styles.area} {...dropping.handlers}>
       {children}
-      <DropSign {...dropping} />
+      <DropOverlay {...dropping} />
     </div>
   );
 }

@@ -1,21 +1,21 @@
 /** The reader's chats, the one with the newest message first, and the way to a new one. */
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useDrawnRows } from '@/hooks/useDrawnRows';
+import { useDrawnRows } from '@/virtualList/useDrawnRows';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { selectChats, selectChatsKnown } from '@/selectors/chats';
-import { selectRequest } from '@/selectors/requests';
-import { chatsRequested } from '@/slices/chats';
-import { useClosesOnBack } from '@/ui/Back';
-import { Button } from '@/ui/Button';
-import { EmptyState } from '@/ui/EmptyState';
-import { ErrorState } from '@/ui/ErrorState';
-import { AddIcon } from '@/ui/icons';
-import { ScreenHeading } from '@/ui/ScreenHeading';
-import { Skeleton } from '@/ui/Skeleton';
+import { selectChats, selectChatsKnown } from '@/selectors/talk/chats';
+import { selectRequest } from '@/selectors/engine/requests';
+import { chatsRequested } from '@/slices/talk/chats';
+import { useClosesOnBack } from '@/ui/dialog/BackProvider';
+import { Button } from '@/ui/buttons/Button';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { AddIcon } from '@/ui/icons/icons';
+import { ScreenHeading } from '@/ui/structure/ScreenHeading';
+import { Skeleton } from '@/ui/feedback/Skeleton';
 import { ChatRow } from './ChatRow';
 import { NewChat } from './NewChat';
-import { messages } from './texts';
+import { messages } from './messages';
 import styles from './ChatList.module.css';
 
 export default function ChatsScreen({ params }: { params: Record<string, string> }) {

@@ -1,6 +1,6 @@
 /** The date above the first message of a day. */
 import { defineMessages, useIntl } from 'react-intl';
-import { useNow } from '@/ui/Clock';
+import { useNow } from '@/ui/text/Clock';
 import styles from './Messages.module.css';
 
 const MINUTE = 60_000;

@@ -1,9 +1,9 @@
 /** Leads back to the newest message, and tells how many came meanwhile. */
 import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
-import { Badge } from '@/ui/Badge';
-import { ChevronDownIcon } from '@/ui/icons';
-import { tip } from '@/ui/tip';
-import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import { Badge } from '@/ui/feedback/Badge';
+import { ChevronDownIcon } from '@/ui/icons/icons';
+import { tooltipProps } from '@/ui/popover/tooltipProps';
+import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
 import styles from './ChatLog.module.css';
 
 const messages: Record<'jump' | 'unseen', MessageDescriptor> = defineMessages({
@@ -28,7 +28,7 @@ export function JumpButton({ count, onPress }: Props) {
       className={styles.jump}
       data-surface="raised"
       onClick={onPress}
-      {...tip(label)}
+      {...tooltipProps(label)}
     >
       <ChevronDownIcon className={styles.jumpIcon} aria-hidden />
       <VisuallyHidden>{label}</VisuallyHidden>

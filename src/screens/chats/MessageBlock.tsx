@@ -3,9 +3,9 @@
  * when others come, so that a chat of thousands costs no more than a short one.
  */
 import { Fragment, memo } from 'react';
-import { placingOf, rowKey, type Block } from '@/domain/chatRows';
-import type { HeldMessage } from '@/domain/chat';
-import type { User } from '@/domain/user';
+import { placingOf, rowKey, type Block } from '@/domain/talk/chatRows';
+import type { HeldMessage } from '@/domain/talk/chat';
+import type { User } from '@/domain/people/user';
 import { DayLine } from './DayLine';
 import { MessageRow } from './MessageRow';
 import styles from './Messages.module.css';

@@ -1,14 +1,14 @@
 /** Below a message: when it was sent, that it is on its way, or why it is not. */
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { HeldMessage } from '@/domain/chat';
+import type { HeldMessage } from '@/domain/talk/chat';
 import { useAppDispatch } from '@/hooks/store';
-import { clockTime } from '@/lib/clockTime';
-import { messageDiscarded, messageRetried } from '@/slices/chatMessages';
-import { Button } from '@/ui/Button';
-import { ServerWords } from '@/ui/ServerWords';
-import { ErrorIcon } from '@/ui/icons';
-import { tip } from '@/ui/tip';
-import { messages } from './texts';
+import { clockTime } from '@/lib/time/clockTime';
+import { messageDiscarded, messageRetried } from '@/slices/talk/chatMessages';
+import { Button } from '@/ui/buttons/Button';
+import { ServerMessage } from '@/ui/text/ServerMessage';
+import { ErrorIcon } from '@/ui/icons/icons';
+import { tooltipProps } from '@/ui/popover/tooltipProps';
+import { messages } from './messages';
 import styles from './Messages.module.css';
 
 interface Props {
@@ -38,7 +38,7 @@ function Time({ date, id }: { date: string; id: string }) {
   if (time === '') return null;
   const full = intl.formatDate(date, { dateStyle: 'full', timeStyle: 'medium' });
   return (
-    <time id={id} className={styles.foot} dateTime={date} {...tip(full)}>
+    <time id={id} className={styles.foot} dateTime={date} {...tooltipProps(full)}>
       {time}
     </time>
   );
@@ -88,7 +88,7 @@ function Failure({ message }: { message: HeldMessage }) {
       </p>
       {error && (
         <p className={styles.detail} dir="auto">
-          <ServerWords text={error} />
+          <ServerMessage text={error} />
         </p>
       )}
       <p className={styles.ways}>

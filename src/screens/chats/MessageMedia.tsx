@@ -1,8 +1,8 @@
 /** The file of a message, shown as those of posts are. */
-import { GalleryRows } from '@/components/media/GalleryRows';
-import { useOpenFile } from '@/components/media/viewing';
-import type { GalleryRow } from '@/domain/gallery';
-import type { Attachment } from '@/domain/status';
+import { GalleryRows } from '@/components/statuses/media/GalleryRows';
+import { useOpenFile } from '@/components/statuses/media/viewing';
+import type { GalleryRow } from '@/domain/statuses/gallery';
+import type { Attachment } from '@/domain/statuses/status';
 
 export interface MessageMediaProps {
   messageId: string;

@@ -1,23 +1,23 @@
 /** One message: who wrote it, what it says and holds, and what became of it. */
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
-import { LinkPreview } from '@/components/status/LinkPreview';
-import { UserLink } from '@/components/status/UserLink';
-import { EmojiText } from '@/components/text/EmojiText';
-import { RichText } from '@/components/text/RichText';
-import { rowKey, type Placing } from '@/domain/chatRows';
-import type { HeldMessage } from '@/domain/chat';
-import type { User } from '@/domain/user';
+import { LinkPreview } from '@/components/statuses/embeds/LinkPreview';
+import { UserLink } from '@/components/people/card/UserLink';
+import { EmojiText } from '@/components/statuses/text/EmojiText';
+import { RichText } from '@/components/statuses/text/RichText';
+import { rowKey, type Placing } from '@/domain/talk/chatRows';
+import type { HeldMessage } from '@/domain/talk/chat';
+import type { User } from '@/domain/people/user';
 import { useAppDispatch } from '@/hooks/store';
-import { useReading } from '@/hooks/useReading';
-import { dialogOpened } from '@/slices/dialogs';
-import { Avatar } from '@/ui/Avatar';
-import { DeleteIcon } from '@/ui/icons';
-import { tip } from '@/ui/tip';
-import { VisuallyHidden } from '@/ui/VisuallyHidden';
-import { MessageFile } from './lateMedia';
+import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
+import { dialogOpened } from '@/slices/engine/dialogs';
+import { Avatar } from '@/ui/images/Avatar';
+import { DeleteIcon } from '@/ui/icons/icons';
+import { tooltipProps } from '@/ui/popover/tooltipProps';
+import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
+import { MessageFile } from './deferredMessageMedia';
 import { MessageFoot } from './MessageFoot';
-import { messages } from './texts';
+import { messages } from './messages';
 import styles from './Messages.module.css';
 
 interface Props {
@@ -30,7 +30,7 @@ interface Props {
 }
 
 export function MessageRow({ message, placing, author, own, current }: Props) {
-  const { stopGifs, greentext } = useReading();
+  const { stopGifs, greentext } = useDisplayPreferences();
   const id = useId();
   const { html, emoji, attachment, card, pending, error } = message;
   return (
@@ -67,7 +67,7 @@ export function MessageRow({ message, placing, author, own, current }: Props) {
 }
 
 function Picture({ user }: { user: User | undefined }) {
-  const { stopGifs, defaultAvatar } = useReading();
+  const { stopGifs, defaultAvatar } = useDisplayPreferences();
   return (
     <span className={styles.picture}>
       <UserLink user={user} decorative>
@@ -99,7 +99,7 @@ function DeleteButton({ message: { chatId, id: messageId }, current }: DeletePro
       className={styles.delete}
       tabIndex={current ? 0 : -1}
       aria-label={label}
-      {...tip(label)}
+      {...tooltipProps(label)}
       onClick={() => dispatch(ask)}
     >
       <DeleteIcon className={styles.icon} aria-hidden />

@@ -2,22 +2,22 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
-import { EmojiText } from '@/components/text/EmojiText';
-import { takesMessages } from '@/domain/chat';
-import { pathTo } from '@/domain/routes';
-import type { User } from '@/domain/user';
+import { EmojiText } from '@/components/statuses/text/EmojiText';
+import { takesMessages } from '@/domain/talk/chat';
+import { pathTo } from '@/domain/session/routes';
+import type { User } from '@/domain/people/user';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { useReading } from '@/hooks/useReading';
-import { selectChatPartners } from '@/selectors/chats';
-import { selectPeopleSought } from '@/selectors/completions';
-import { completionSought } from '@/slices/completions';
-import { Avatar } from '@/ui/Avatar';
-import { SearchIcon } from '@/ui/icons';
-import { Link } from '@/ui/Link';
-import { ScreenHeading } from '@/ui/ScreenHeading';
-import { TextField } from '@/ui/TextField';
-import { UserName } from '@/ui/UserName';
-import { messages as texts } from './texts';
+import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
+import { selectChatPartners } from '@/selectors/talk/chats';
+import { selectPeopleSearchResults } from '@/selectors/composer/completions';
+import { completionsRequested } from '@/slices/composer/completions';
+import { Avatar } from '@/ui/images/Avatar';
+import { SearchIcon } from '@/ui/icons/icons';
+import { Link } from '@/ui/buttons/Link';
+import { ScreenHeading } from '@/ui/structure/ScreenHeading';
+import { TextField } from '@/ui/fields/TextField';
+import { UserName } from '@/ui/text/UserName';
+import { messages as texts } from './messages';
 import styles from './ChatList.module.css';
 
 const messages = defineMessages({
@@ -37,7 +37,7 @@ export function NewChat({ username, onBack }: Props) {
   const [typed, setTyped] = useState('');
   const query = typed.trim().replace(/^@/, '');
   const partners = useAppSelector(selectChatPartners);
-  const found = useAppSelector((state) => selectPeopleSought(state, query));
+  const found = useAppSelector((state) => selectPeopleSearchResults(state, query));
   useSearch(query);
   const people = query === '' ? partners : found;
   const label = intl.formatMessage(query === '' ? messages.suggestions : messages.found);
@@ -97,18 +97,18 @@ function useSearch(query: string): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
     const sought = query === '' ? null : ({ kind: 'people', query, far: true } as const);
-    dispatch(completionSought({ sought }));
+    dispatch(completionsRequested({ sought }));
   }, [dispatch, query]);
   useEffect(
     () => () => {
-      dispatch(completionSought({ sought: null }));
+      dispatch(completionsRequested({ sought: null }));
     },
     [dispatch],
   );
 }
 
 function Person({ user, to }: { user: User; to: string }) {
-  const { stopGifs, defaultAvatar } = useReading();
+  const { stopGifs, defaultAvatar } = useDisplayPreferences();
   const who = (
     <>
       <Avatar

@@ -12,7 +12,7 @@ const LINES = '[data-line]';
 
 export interface LogAnchor {
   /** Call when the reader scrolled. */
-  note(): void;
+  capture(): void;
   /** Call when something in the log may be of another height, before it is painted. */
   keep(): void;
   isAtEnd(): boolean;
@@ -31,19 +31,19 @@ export function createLogAnchor(log: HTMLElement, content: HTMLElement): LogAnch
   const offsetOf = (line: Element): number =>
     line.getBoundingClientRect().top - log.getBoundingClientRect().top;
 
-  function note(): void {
+  function capture(): void {
     atEnd = distanceFromEnd(log) <= NEAR;
     const line = atEnd ? null : lowestLine(log, content);
     kept = line && { line, offset: offsetOf(line) };
   }
 
   return {
-    note,
+    capture,
     keep() {
       if (kept === null) return;
       // Its row was deleted, or is another element now.
       if (!kept.line.isConnected) {
-        note();
+        capture();
         return;
       }
       const off = offsetOf(kept.line) - kept.offset;

@@ -30,20 +30,20 @@ export function useLogScroll(onEnd: (atEnd: boolean) => unknown): LogScroll {
     const keeper = createLogAnchor(scroller, content.current);
     anchor.current = keeper;
     let before = true;
-    const look = () => {
-      keeper.note();
+    const onScroll = () => {
+      keeper.capture();
       if (keeper.isAtEnd() === before) return;
       before = keeper.isAtEnd();
       setAtEnd(before);
       tell(before);
     };
-    scroller.addEventListener('scroll', look, { passive: true });
+    scroller.addEventListener('scroll', onScroll, { passive: true });
     const observer =
       typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(() => keeper.keep());
     observer?.observe(content.current);
     observer?.observe(scroller);
     return () => {
-      scroller.removeEventListener('scroll', look);
+      scroller.removeEventListener('scroll', onScroll);
       observer?.disconnect();
       anchor.current = null;
     };

@@ -4,16 +4,16 @@
  */
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router-dom';
-import { sharedText } from '@/domain/sharing';
-import { useWhileShown } from '@/hooks/useWhileShown';
-import { composingAsked } from '@/slices/sharing';
-import { ScreenHeading } from '@/ui/ScreenHeading';
-import { Skeleton } from '@/ui/Skeleton';
+import { sharedText } from '@/domain/composer/sharing';
+import { useWhileMounted } from '@/hooks/useWhileMounted';
+import { composeRequested } from '@/slices/composer/sharing';
+import { ScreenHeading } from '@/ui/structure/ScreenHeading';
+import { Skeleton } from '@/ui/feedback/Skeleton';
 
 export default function ComposeScreen() {
   const { search } = useLocation();
   const text = sharedText(new URLSearchParams(search));
-  useWhileShown(text, composingAsked({ text }), null);
+  useWhileMounted(text, composeRequested({ text }), null);
   return (
     <>
       <ScreenHeading

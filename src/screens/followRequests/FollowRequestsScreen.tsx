@@ -1,15 +1,18 @@
 /** Those who ask to follow the reader, each with the two answers. */
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import { WindowedFeed } from '@/components/list/WindowedFeed';
-import { FOLLOW_REQUESTS } from '@/domain/followRequest';
+import { WindowedFeed } from '@/virtualList/WindowedFeed';
+import { FOLLOW_REQUESTS } from '@/domain/people/followRequest';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { useWhileShown } from '@/hooks/useWhileShown';
-import { selectFollowRequestIds, selectFollowRequestsKnown } from '@/selectors/followRequests';
-import { selectRequest } from '@/selectors/requests';
-import { followRequestsClosed, followRequestsOpened } from '@/slices/followRequests';
-import { ErrorState } from '@/ui/ErrorState';
-import { ScreenHeading } from '@/ui/ScreenHeading';
-import { Skeleton } from '@/ui/Skeleton';
+import { useWhileMounted } from '@/hooks/useWhileMounted';
+import {
+  selectFollowRequestIds,
+  selectFollowRequestsKnown,
+} from '@/selectors/people/followRequests';
+import { selectRequest } from '@/selectors/engine/requests';
+import { followRequestsClosed, followRequestsOpened } from '@/slices/people/followRequests';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { ScreenHeading } from '@/ui/structure/ScreenHeading';
+import { Skeleton } from '@/ui/feedback/Skeleton';
 import { RequestRow } from './RequestRow';
 import { RequestsEnd } from './RequestsEnd';
 
@@ -21,7 +24,7 @@ export default function FollowRequestsScreen() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const opened = followRequestsOpened();
-  useWhileShown('follow requests', opened, followRequestsClosed());
+  useWhileMounted('follow requests', opened, followRequestsClosed());
   const ids = useAppSelector(selectFollowRequestIds);
   const known = useAppSelector(selectFollowRequestsKnown);
   const { busy, reason } = useAppSelector((state) => selectRequest(state, FOLLOW_REQUESTS));

@@ -1,8 +1,8 @@
 /** Somebody who asks to follow, and the answers. */
 import { useId } from 'react';
-import { RequestButtons } from '@/components/person/RequestButtons';
-import { feedPosition, type FeedPosition } from '@/components/status/feedPosition';
-import { UserLine } from '@/components/user/UserLine';
+import { FollowRequestButtons } from '@/components/people/actions/FollowRequestButtons';
+import { feedPosition, type FeedPosition } from '@/virtualList/feedPosition';
+import { UserLine } from '@/components/people/card/UserLine';
 import styles from './RequestRow.module.css';
 
 export function RequestRow({ userId, position }: { userId: string; position: FeedPosition }) {
@@ -12,7 +12,7 @@ export function RequestRow({ userId, position }: { userId: string; position: Fee
       <div id={id} className={styles.person}>
         <UserLine userId={userId} />
       </div>
-      <RequestButtons userId={userId} />
+      <FollowRequestButtons userId={userId} />
     </article>
   );
 }

@@ -1,13 +1,13 @@
 /** The end of those who ask to follow: more of them, or that there is nobody, or nobody more. */
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import { OLDER_FOLLOW_REQUESTS } from '@/domain/followRequest';
+import { OLDER_FOLLOW_REQUESTS } from '@/domain/people/followRequest';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { selectMoreFollowRequests } from '@/selectors/followRequests';
-import { selectRequest } from '@/selectors/requests';
-import { olderFollowRequestsRequested } from '@/slices/followRequests';
-import { EmptyState } from '@/ui/EmptyState';
-import { ListFooter } from '@/ui/ListFooter';
-import { ServerWords } from '@/ui/ServerWords';
+import { selectMoreFollowRequests } from '@/selectors/people/followRequests';
+import { selectRequest } from '@/selectors/engine/requests';
+import { olderFollowRequestsRequested } from '@/slices/people/followRequests';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ListFooter } from '@/ui/list/ListFooter';
+import { ServerMessage } from '@/ui/text/ServerMessage';
 
 const messages = defineMessages({
   more: { id: 'user_card.more_requests', defaultMessage: 'Load more follow requests' },
@@ -36,7 +36,7 @@ export function RequestsEnd({ count }: { count: number }) {
       busy={busy}
       onMore={() => dispatch(olderFollowRequestsRequested())}
       moreLabel={intl.formatMessage(messages.more)}
-      error={reason === null ? undefined : <ServerWords text={reason} />}
+      error={reason === null ? undefined : <ServerMessage text={reason} />}
     />
   );
 }

@@ -1,12 +1,12 @@
 /** What others did, kind by kind, apart from what the list of notifications shows and hides. */
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import type { InteractionTab } from '@/domain/interactionTabs';
+import type { InteractionTab } from '@/domain/notifications/interactionTabs';
 import { useAppSelector } from '@/hooks/store';
-import { selectInteractionTabs } from '@/selectors/happenings';
-import { ScreenHeading } from '@/ui/ScreenHeading';
-import { Tabs } from '@/ui/Tabs';
-import { Happenings } from './Happenings';
+import { selectInteractionTabs } from '@/selectors/notifications/interactionFeeds';
+import { ScreenHeading } from '@/ui/structure/ScreenHeading';
+import { Tabs } from '@/ui/structure/Tabs';
+import { InteractionFeed } from './InteractionFeed';
 
 const messages = defineMessages({
   interactions: { id: 'nav.interactions', defaultMessage: 'Interactions' },
@@ -38,7 +38,11 @@ export default function InteractionsScreen() {
         selected={selected}
         onSelect={choose}
       >
-        <Happenings key={selected} tab={selected} label={intl.formatMessage(tabLabels[selected])} />
+        <InteractionFeed
+          key={selected}
+          tab={selected}
+          label={intl.formatMessage(tabLabels[selected])}
+        />
       </Tabs>
     </>
   );

@@ -1,22 +1,22 @@
 /** Where a list is made or changed: its title, who is on it, and who could be. */
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import { NoneForVisitors } from '@/components/login/NoneForVisitors';
-import { savingRequest } from '@/domain/list';
+import { NoneForVisitors } from '@/components/session/login/NoneForVisitors';
+import { savingRequest } from '@/domain/people/list';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { useWhileShown } from '@/hooks/useWhileShown';
-import { selectEditedMembers } from '@/selectors/listEditor';
-import { selectList } from '@/selectors/lists';
-import { selectRequest } from '@/selectors/requests';
-import { selectAwaitsMember, selectSignedIn } from '@/selectors/session';
-import { listEditorOpened } from '@/slices/listEditor';
-import { listClosed, listDeleteRequested, listOpened } from '@/slices/lists';
-import { Confirm } from '@/ui/Confirm';
-import { IconButton } from '@/ui/IconButton';
-import { DeleteIcon } from '@/ui/icons';
-import { ScreenHeading } from '@/ui/ScreenHeading';
-import { Skeleton } from '@/ui/Skeleton';
-import { Tabs } from '@/ui/Tabs';
+import { useWhileMounted } from '@/hooks/useWhileMounted';
+import { selectEditedMembers } from '@/selectors/people/listEditor';
+import { selectList } from '@/selectors/people/lists';
+import { selectRequest } from '@/selectors/engine/requests';
+import { selectSessionPending, selectSignedIn } from '@/selectors/session/session';
+import { listEditorOpened } from '@/slices/people/listEditor';
+import { listClosed, listDeleteRequested, listOpened } from '@/slices/people/lists';
+import { Confirm } from '@/ui/dialog/Confirm';
+import { IconButton } from '@/ui/buttons/IconButton';
+import { DeleteIcon } from '@/ui/icons/icons';
+import { ScreenHeading } from '@/ui/structure/ScreenHeading';
+import { Skeleton } from '@/ui/feedback/Skeleton';
+import { Tabs } from '@/ui/structure/Tabs';
 import { ListForm } from './ListForm';
 import { ListTrouble } from './ListMissing';
 import { MemberList } from './MemberList';
@@ -31,7 +31,7 @@ const titles = defineMessages({
 export default function ListEditScreen({ params }: { params: Record<string, string> }) {
   const listId = params.id ?? null;
   const signedIn = useAppSelector(selectSignedIn);
-  const awaitsMember = useAppSelector(selectAwaitsMember);
+  const sessionPending = useAppSelector(selectSessionPending);
   return (
     <>
       <ScreenHeading
@@ -40,7 +40,7 @@ export default function ListEditScreen({ params }: { params: Record<string, stri
       />
       {signedIn ? (
         <Editor key={listId ?? ''} listId={listId} />
-      ) : awaitsMember ? (
+      ) : sessionPending ? (
         <Skeleton shape="person" count={4} />
       ) : (
         <NoneForVisitors>
@@ -53,12 +53,12 @@ export default function ListEditScreen({ params }: { params: Record<string, stri
 
 /** The members of a list that is there are asked for anew each time. */
 function Editor({ listId }: { listId: string | null }) {
-  useWhileShown('desk', listEditorOpened({ listId }), null);
+  useWhileMounted('desk', listEditorOpened({ listId }), null);
   return listId === null ? <Desk listId={null} /> : <Known listId={listId} />;
 }
 
 function Known({ listId }: { listId: string }) {
-  useWhileShown(listId, listOpened({ listId }), listClosed({ listId }));
+  useWhileMounted(listId, listOpened({ listId }), listClosed({ listId }));
   const isKnown = useAppSelector((state) => selectList(state, listId) !== undefined);
   return isKnown ? <Desk listId={listId} /> : <ListTrouble listId={listId} />;
 }

@@ -5,17 +5,22 @@
 import type { FormEvent } from 'react';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { useIntl, type MessageDescriptor } from 'react-intl';
-import { repliesPolicies, savingRequest, type ListWish, type RepliesPolicy } from '@/domain/list';
+import {
+  repliesPolicies,
+  savingRequest,
+  type ListInput,
+  type RepliesPolicy,
+} from '@/domain/people/list';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { selectListEditor, selectListForm } from '@/selectors/listEditor';
-import { selectList } from '@/selectors/lists';
-import { selectRequest } from '@/selectors/requests';
-import { listExclusiveChosen, listRepliesChosen, listTitleTyped } from '@/slices/listEditor';
-import { listCreateRequested, listUpdateRequested } from '@/slices/lists';
-import { Button } from '@/ui/Button';
-import { Checkbox } from '@/ui/Checkbox';
-import { Select } from '@/ui/Select';
-import { TextField } from '@/ui/TextField';
+import { selectListEditor, selectListForm } from '@/selectors/people/listEditor';
+import { selectList } from '@/selectors/people/lists';
+import { selectRequest } from '@/selectors/engine/requests';
+import { listExclusiveChosen, listRepliesChosen, listTitleTyped } from '@/slices/people/listEditor';
+import { listCreateRequested, listUpdateRequested } from '@/slices/people/lists';
+import { Button } from '@/ui/buttons/Button';
+import { Checkbox } from '@/ui/fields/Checkbox';
+import { Select } from '@/ui/fields/Select';
+import { TextField } from '@/ui/fields/TextField';
 import { messages } from './messages';
 import styles from './ListForm.module.css';
 
@@ -34,21 +39,21 @@ export function ListForm({ listId }: { listId: string | null }) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const wish = { title: title.trim(), exclusive, repliesPolicy };
+    const input = { title: title.trim(), exclusive, repliesPolicy };
     dispatch(
       isNew
-        ? listCreateRequested({ wish, userIds: chosen })
-        : listUpdateRequested({ listId, wish }),
+        ? listCreateRequested({ input, userIds: chosen })
+        : listUpdateRequested({ listId, input }),
     );
   };
   // Of a list that is there it counts at once, like who is on it.
-  const change = (part: Partial<ListWish>, ofNew: UnknownAction) =>
+  const change = (part: Partial<ListInput>, ofNew: UnknownAction) =>
     dispatch(
       isNew
         ? ofNew
         : listUpdateRequested({
             listId,
-            wish: { title: kept, exclusive, repliesPolicy, ...part },
+            input: { title: kept, exclusive, repliesPolicy, ...part },
           }),
     );
 

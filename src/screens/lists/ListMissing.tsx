@@ -1,19 +1,19 @@
 /** In place of a list that is not among those that are known: it is asked for, and may not be there. */
 import { FormattedMessage } from 'react-intl';
-import { listRequest } from '@/domain/list';
-import { pathTo } from '@/domain/routes';
+import { listRequest } from '@/domain/people/list';
+import { pathTo } from '@/domain/session/routes';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { useWhileShown } from '@/hooks/useWhileShown';
-import { selectRequest } from '@/selectors/requests';
-import { listClosed, listOpened } from '@/slices/lists';
-import { EmptyState } from '@/ui/EmptyState';
-import { ErrorState } from '@/ui/ErrorState';
-import { Link } from '@/ui/Link';
-import { Skeleton } from '@/ui/Skeleton';
+import { useWhileMounted } from '@/hooks/useWhileMounted';
+import { selectRequest } from '@/selectors/engine/requests';
+import { listClosed, listOpened } from '@/slices/people/lists';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { Link } from '@/ui/buttons/Link';
+import { Skeleton } from '@/ui/feedback/Skeleton';
 
 export function ListMissing({ listId }: { listId: string }) {
   const opened = listOpened({ listId });
-  useWhileShown(listId, opened, listClosed({ listId }));
+  useWhileMounted(listId, opened, listClosed({ listId }));
   return <ListTrouble listId={listId} />;
 }
 

@@ -1,12 +1,12 @@
 /** The timeline of a list, under its title. A list that is not known is asked for by its id. */
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import { NoneForVisitors } from '@/components/login/NoneForVisitors';
-import { StatusList } from '@/components/status/StatusList';
-import { TimelineHeading } from '@/components/timeline/TimelineHeading';
-import { timelineKey } from '@/domain/timeline';
+import { NoneForVisitors } from '@/components/session/login/NoneForVisitors';
+import { StatusList } from '@/components/timelines/StatusList';
+import { TimelineHeading } from '@/components/timelines/TimelineHeading';
+import { timelineKey } from '@/domain/timelines/timeline';
 import { useAppSelector } from '@/hooks/store';
-import { selectList, selectListsKnown } from '@/selectors/lists';
-import { selectAwaitsMember, selectSignedIn } from '@/selectors/session';
+import { selectList, selectListsKnown } from '@/selectors/people/lists';
+import { selectSessionPending, selectSignedIn } from '@/selectors/session/session';
 import { ListMissing } from './ListMissing';
 
 const messages = defineMessages({
@@ -16,7 +16,9 @@ const messages = defineMessages({
 export default function ListTimelineScreen({ params }: { params: Record<string, string> }) {
   const intl = useIntl();
   const listId = params.id ?? '';
-  const isVisitor = useAppSelector((state) => !selectSignedIn(state) && !selectAwaitsMember(state));
+  const isVisitor = useAppSelector(
+    (state) => !selectSignedIn(state) && !selectSessionPending(state),
+  );
   const title = useAppSelector((state) => selectList(state, listId)?.title);
   const known = useAppSelector(selectListsKnown);
   const key = timelineKey('list', listId);

@@ -1,29 +1,29 @@
 /** The reader's lists, the newest first: each leads to its timeline and to where it is changed. */
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
-import { NoneForVisitors } from '@/components/login/NoneForVisitors';
-import { LISTS_REQUEST, type UserList } from '@/domain/list';
-import { pathTo } from '@/domain/routes';
+import { NoneForVisitors } from '@/components/session/login/NoneForVisitors';
+import { LISTS_REQUEST, type UserList } from '@/domain/people/list';
+import { pathTo } from '@/domain/session/routes';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { useWhileShown } from '@/hooks/useWhileShown';
-import { selectListsKnown, selectListsNewestFirst } from '@/selectors/lists';
-import { selectRequest } from '@/selectors/requests';
-import { selectAwaitsMember, selectSignedIn } from '@/selectors/session';
-import { listsClosed, listsOpened } from '@/slices/lists';
-import { EmptyState } from '@/ui/EmptyState';
-import { ErrorState } from '@/ui/ErrorState';
-import { AddIcon, EditIcon, ListIcon } from '@/ui/icons';
-import { Link } from '@/ui/Link';
-import { LinkButton } from '@/ui/LinkButton';
-import { ScreenHeading } from '@/ui/ScreenHeading';
-import { Skeleton } from '@/ui/Skeleton';
-import { tip } from '@/ui/tip';
+import { useWhileMounted } from '@/hooks/useWhileMounted';
+import { selectListsKnown, selectListsNewestFirst } from '@/selectors/people/lists';
+import { selectRequest } from '@/selectors/engine/requests';
+import { selectSessionPending, selectSignedIn } from '@/selectors/session/session';
+import { listsClosed, listsOpened } from '@/slices/people/lists';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { AddIcon, EditIcon, ListIcon } from '@/ui/icons/icons';
+import { Link } from '@/ui/buttons/Link';
+import { LinkButton } from '@/ui/buttons/LinkButton';
+import { ScreenHeading } from '@/ui/structure/ScreenHeading';
+import { Skeleton } from '@/ui/feedback/Skeleton';
+import { tooltipProps } from '@/ui/popover/tooltipProps';
 import { messages } from './messages';
 import styles from './ListsScreen.module.css';
 
 export default function ListsScreen() {
   const signedIn = useAppSelector(selectSignedIn);
-  const awaitsMember = useAppSelector(selectAwaitsMember);
+  const sessionPending = useAppSelector(selectSessionPending);
   return (
     <>
       <ScreenHeading
@@ -32,7 +32,7 @@ export default function ListsScreen() {
       />
       {signedIn ? (
         <Lists />
-      ) : awaitsMember ? (
+      ) : sessionPending ? (
         <Skeleton shape="line" count={4} />
       ) : (
         <NoneForVisitors>
@@ -61,7 +61,7 @@ function NewListButton() {
 function Lists() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  useWhileShown('lists', listsOpened(), listsClosed());
+  useWhileMounted('lists', listsOpened(), listsClosed());
   const lists = useAppSelector(selectListsNewestFirst);
   const known = useAppSelector(selectListsKnown);
   const { busy, reason } = useAppSelector((state) => selectRequest(state, LISTS_REQUEST));
@@ -111,7 +111,7 @@ function ListCard({ list: { id, title } }: { list: UserList }) {
         className={styles.edit}
         to={pathTo('lists-edit', { id })}
         aria-label={intl.formatMessage(messages.editList, { title: name })}
-        {...tip(intl.formatMessage(messages.editList, { title: name }))}
+        {...tooltipProps(intl.formatMessage(messages.editList, { title: name }))}
       >
         <EditIcon className={styles.icon} aria-hidden />
       </Link>

@@ -1,10 +1,10 @@
 /** Who is on the list. Somebody who was taken off keeps the row, so that it can be undone. */
 import { FormattedMessage, useIntl } from 'react-intl';
-import { WindowedFeed } from '@/components/list/WindowedFeed';
+import { WindowedFeed } from '@/virtualList/WindowedFeed';
 import { useAppSelector } from '@/hooks/store';
-import { selectMemberRows } from '@/selectors/listEditor';
-import { Button } from '@/ui/Button';
-import { EmptyState } from '@/ui/EmptyState';
+import { selectMemberRows } from '@/selectors/people/listEditor';
+import { Button } from '@/ui/buttons/Button';
+import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ListTrouble } from './ListMissing';
 import { MemberRow } from './MemberRow';
 import { messages } from './messages';

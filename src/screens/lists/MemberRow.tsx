@@ -4,14 +4,14 @@
  */
 import { useId, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { feedPosition, type FeedPosition } from '@/components/status/feedPosition';
-import { UserLine } from '@/components/user/UserLine';
+import { feedPosition, type FeedPosition } from '@/virtualList/feedPosition';
+import { UserLine } from '@/components/people/card/UserLine';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { selectEditedMembers, selectListEditor } from '@/selectors/listEditor';
-import { selectUser } from '@/selectors/users';
-import { memberWished } from '@/slices/lists';
-import { Button } from '@/ui/Button';
-import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import { selectEditedMembers, selectListEditor } from '@/selectors/people/listEditor';
+import { selectUser } from '@/selectors/people/users';
+import { listMemberChangeRequested } from '@/slices/people/lists';
+import { Button } from '@/ui/buttons/Button';
+import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
 import styles from './Members.module.css';
 
 const who = (name: ReactNode) => <VisuallyHidden>{name}</VisuallyHidden>;
@@ -44,7 +44,7 @@ function Member({ listId, userId, nameId }: Props & { nameId?: string }) {
   const isMember = useAppSelector((state) => selectEditedMembers(state)?.includes(userId) ?? false);
   const isChanged = useAppSelector((state) => selectListEditor(state).changed.includes(userId));
   const press = () =>
-    dispatch(memberWished({ listId, userId, wanted: !isMember, undoes: isChanged }));
+    dispatch(listMemberChangeRequested({ listId, userId, wanted: !isMember, undoes: isChanged }));
   return (
     <>
       <div id={nameId} className={styles.person}>

@@ -4,16 +4,20 @@
  */
 import type { FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { MEMBER_SEARCH } from '@/domain/list';
+import { MEMBER_SEARCH } from '@/domain/people/list';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { useLeave } from '@/hooks/useLeave';
-import { selectCandidates, selectListEditor, selectSearchAnswered } from '@/selectors/listEditor';
-import { selectRequest } from '@/selectors/requests';
-import { memberSearchEnded, memberSearchTyped } from '@/slices/listEditor';
-import { Checkbox } from '@/ui/Checkbox';
-import { ErrorState } from '@/ui/ErrorState';
-import { SearchIcon } from '@/ui/icons';
-import { TextField } from '@/ui/TextField';
+import { useOnUnmount } from '@/hooks/useOnUnmount';
+import {
+  selectCandidates,
+  selectListEditor,
+  selectSearchAnswered,
+} from '@/selectors/people/listEditor';
+import { selectRequest } from '@/selectors/engine/requests';
+import { memberSearchEnded, memberSearchTyped } from '@/slices/people/listEditor';
+import { Checkbox } from '@/ui/fields/Checkbox';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { SearchIcon } from '@/ui/icons/icons';
+import { TextField } from '@/ui/fields/TextField';
 import { FoundRow } from './MemberRow';
 import { messages } from './messages';
 import styles from './Members.module.css';
@@ -23,7 +27,7 @@ export function MemberSearch({ listId }: { listId: string | null }) {
   const dispatch = useAppDispatch();
   const { query, followingOnly } = useAppSelector(selectListEditor);
   const candidates = useAppSelector(selectCandidates);
-  useLeave(() => dispatch(memberSearchEnded()));
+  useOnUnmount(() => dispatch(memberSearchEnded()));
 
   const asked = { query, followingOnly };
   const search = (pace: 'pause' | 'at once', changes: Partial<typeof asked> = {}) =>

@@ -1,11 +1,11 @@
 /** The login form on a page of its own, as phones need it. */
 import { FormattedMessage } from 'react-intl';
 import { Navigate } from 'react-router-dom';
-import { LoginForm } from '@/components/login/LoginForm';
-import { pathTo } from '@/domain/routes';
+import { LoginForm } from '@/components/session/login/LoginForm';
+import { pathTo } from '@/domain/session/routes';
 import { useAppSelector } from '@/hooks/store';
-import { selectSignedIn } from '@/selectors/session';
-import { ScreenHeading } from '@/ui/ScreenHeading';
+import { selectSignedIn } from '@/selectors/session/session';
+import { ScreenHeading } from '@/ui/structure/ScreenHeading';
 import styles from './LoginScreen.module.css';
 
 export default function LoginScreen() {

@@ -5,11 +5,11 @@
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
-import { LoginForm } from '@/components/login/LoginForm';
+import { LoginForm } from '@/components/session/login/LoginForm';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { oauthCodeReceived, oauthErrorReceived } from '@/slices/session';
-import { ScreenHeading } from '@/ui/ScreenHeading';
-import { Spinner } from '@/ui/Spinner';
+import { oauthCodeReceived, oauthErrorReceived } from '@/slices/session/session';
+import { ScreenHeading } from '@/ui/structure/ScreenHeading';
+import { Spinner } from '@/ui/feedback/Spinner';
 import styles from './LoginScreen.module.css';
 
 export default function OauthCallbackScreen() {

@@ -1,5 +1,5 @@
 /** The notifications on a page of their own. */
-import { NotificationsPanel } from '@/components/notification/NotificationsPanel';
+import { NotificationsPanel } from '@/components/notifications/NotificationsPanel';
 
 export default function NotificationsScreen() {
   return <NotificationsPanel heading="screen" />;

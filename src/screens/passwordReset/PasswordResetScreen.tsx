@@ -5,17 +5,17 @@
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { HomeLink } from '@/components/navigation/HomeLink';
-import { pathTo } from '@/domain/routes';
+import { HomeLink } from '@/components/session/navigation/HomeLink';
+import { pathTo } from '@/domain/session/routes';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useInstance } from '@/hooks/useInstance';
-import { selectPasswordReset } from '@/selectors/passwordReset';
-import { selectAwaitsMember, selectSignedIn } from '@/selectors/session';
-import { passwordResetOpened } from '@/slices/passwordReset';
-import { LinkButton } from '@/ui/LinkButton';
-import { Notice } from '@/ui/Notice';
-import { ScreenHeading } from '@/ui/ScreenHeading';
-import { Skeleton } from '@/ui/Skeleton';
+import { selectPasswordReset } from '@/selectors/session/passwordReset';
+import { selectSessionPending, selectSignedIn } from '@/selectors/session/session';
+import { passwordResetOpened } from '@/slices/session/passwordReset';
+import { LinkButton } from '@/ui/buttons/LinkButton';
+import { Notice } from '@/ui/feedback/Notice';
+import { ScreenHeading } from '@/ui/structure/ScreenHeading';
+import { Skeleton } from '@/ui/feedback/Skeleton';
 import { ResetForm } from './ResetForm';
 import styles from './PasswordResetScreen.module.css';
 
@@ -23,7 +23,7 @@ export default function PasswordResetScreen() {
   const dispatch = useAppDispatch();
   const [query] = useSearchParams();
   const signedIn = useAppSelector(selectSignedIn);
-  const awaitsMember = useAppSelector(selectAwaitsMember);
+  const sessionPending = useAppSelector(selectSessionPending);
   const starting = useAppSelector(({ startup }) => startup.phase === 'starting');
 
   useEffect(() => {
@@ -40,7 +40,7 @@ export default function PasswordResetScreen() {
         }
       />
       <div className={styles.page}>
-        {starting || awaitsMember ? (
+        {starting || sessionPending ? (
           <Skeleton shape="line" count={3} />
         ) : (
           <Reset required={required} />

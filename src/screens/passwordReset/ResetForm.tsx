@@ -2,12 +2,15 @@
 import { useState, type FormEvent } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { selectPasswordReset } from '@/selectors/passwordReset';
-import { selectRequest } from '@/selectors/requests';
-import { passwordResetErrorDismissed, passwordResetRequested } from '@/slices/passwordReset';
-import { Button } from '@/ui/Button';
-import { Notice } from '@/ui/Notice';
-import { TextField } from '@/ui/TextField';
+import { selectPasswordReset } from '@/selectors/session/passwordReset';
+import { selectRequest } from '@/selectors/engine/requests';
+import {
+  passwordResetErrorDismissed,
+  passwordResetRequested,
+} from '@/slices/session/passwordReset';
+import { Button } from '@/ui/buttons/Button';
+import { Notice } from '@/ui/feedback/Notice';
+import { TextField } from '@/ui/fields/TextField';
 import styles from './PasswordResetScreen.module.css';
 
 const messages = defineMessages({

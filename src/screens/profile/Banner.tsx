@@ -1,6 +1,6 @@
 /** The wide picture above a profile. What is missing or cannot be loaded leaves its place. */
 import { useState } from 'react';
-import type { User } from '@/domain/user';
+import type { User } from '@/domain/people/user';
 import styles from './Banner.module.css';
 
 export function Banner({ user, still }: { user: User; still: boolean }) {

@@ -1,9 +1,9 @@
 /** What somebody says of themselves. A long text is folded, as what they wrote stands below it. */
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { RichText } from '@/components/text/RichText';
-import type { User } from '@/domain/user';
-import { Button } from '@/ui/Button';
+import { RichText } from '@/components/statuses/text/RichText';
+import type { User } from '@/domain/people/user';
+import { Button } from '@/ui/buttons/Button';
 
 /** Letters of markup; some servers let people write thousands. */
 const LONG = 1_200;

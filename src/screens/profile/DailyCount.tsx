@@ -1,8 +1,8 @@
 /** How much somebody writes on a day. */
 import { FormattedMessage } from 'react-intl';
-import { dailyAverage } from '@/domain/profileTabs';
-import type { User } from '@/domain/user';
-import { useNow } from '@/ui/Clock';
+import { dailyAverage } from '@/domain/people/profileTabs';
+import type { User } from '@/domain/people/user';
+import { useNow } from '@/ui/text/Clock';
 
 const HOUR = 3_600_000;
 

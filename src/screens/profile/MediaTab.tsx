@@ -3,16 +3,16 @@
  * opens the viewer. What is sensitive is covered until it is pressed.
  */
 import { useState } from 'react';
-import { TimelineEnd } from '@/components/status/TimelineEnd';
-import { FirstPageFailed } from '@/components/status/FirstPageFailed';
-import { NewStatusesButton } from '@/components/status/NewStatusesButton';
-import { timelineRequest, type TimelineKey } from '@/domain/timeline';
+import { TimelineEnd } from '@/components/timelines/TimelineEnd';
+import { FirstPageFailed } from '@/components/timelines/FirstPageFailed';
+import { NewStatusesButton } from '@/components/timelines/NewStatusesButton';
+import { timelineRequest, type TimelineKey } from '@/domain/timelines/timeline';
 import { useAppSelector } from '@/hooks/store';
-import { useWhileShown } from '@/hooks/useWhileShown';
-import { selectRequest } from '@/selectors/requests';
-import { selectTimelineLoaded } from '@/selectors/timelines';
-import { makeSelectShownIds } from '@/selectors/timelineGrid';
-import { timelineClosed, timelineOpened } from '@/slices/timelines';
+import { useWhileMounted } from '@/hooks/useWhileMounted';
+import { selectRequest } from '@/selectors/engine/requests';
+import { selectTimelineLoaded } from '@/selectors/timelines/timelines';
+import { makeSelectShownIds } from '@/selectors/timelines/timelineGrid';
+import { timelineClosed, timelineOpened } from '@/slices/timelines/timelines';
 import { MediaTile } from './MediaTile';
 import styles from './MediaTab.module.css';
 
@@ -21,7 +21,7 @@ const PLACES = 12;
 
 export function MediaTab({ timelineKey, label }: { timelineKey: TimelineKey; label: string }) {
   const key = timelineKey;
-  useWhileShown(key, timelineOpened({ key }), timelineClosed({ key }));
+  useWhileMounted(key, timelineOpened({ key }), timelineClosed({ key }));
   const [selectShownIds] = useState(makeSelectShownIds);
   const ids = useAppSelector((state) => selectShownIds(state, key));
   const loaded = useAppSelector((state) => selectTimelineLoaded(state, key));

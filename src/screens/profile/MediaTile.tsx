@@ -1,23 +1,23 @@
 /** The first file of a post as a square: a press opens the viewer, which goes through all of them. */
 import { useId } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
-import { blurs } from '@/components/media/blur';
-import { FilmPreview } from '@/components/media/FilmPreview';
-import { kindIcons, openLabel, titleOf } from '@/components/media/mediaTexts';
-import { Picture } from '@/components/media/Picture';
-import { fetchViewerAhead, useOpenViewer } from '@/components/media/viewing';
-import { filtersOfFiles } from '@/domain/mediaFilters';
-import { pathTo } from '@/domain/routes';
-import type { Attachment, Status } from '@/domain/status';
+import { blurhashRef } from '@/components/statuses/media/blurhash/blurhashRef';
+import { VideoPreview } from '@/components/statuses/media/VideoPreview';
+import { kindIcons, openLabel, titleOf } from '@/components/statuses/media/mediaLabels';
+import { Picture } from '@/components/statuses/media/Picture';
+import { prefetchViewer, useOpenViewer } from '@/components/statuses/media/viewing';
+import { filtersOfFiles } from '@/domain/timelines/mediaFilters';
+import { pathTo } from '@/domain/session/routes';
+import type { Attachment, Status } from '@/domain/statuses/status';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { useReading } from '@/hooks/useReading';
-import { selectCardDecision, selectCardView } from '@/selectors/cardViews';
-import { selectStatus } from '@/selectors/statuses';
-import { cardViewChanged } from '@/slices/cardViews';
-import { FilmIcon, HideIcon, MediaIcon } from '@/ui/icons';
-import { Link } from '@/ui/Link';
-import { RelativeTime } from '@/ui/RelativeTime';
-import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
+import { selectCardDecision, selectCardView } from '@/selectors/statuses/cardViews';
+import { selectStatus } from '@/selectors/statuses/statuses';
+import { cardViewChanged } from '@/slices/statuses/cardViews';
+import { VideoIcon, HideIcon, MediaIcon } from '@/ui/icons/icons';
+import { Link } from '@/ui/buttons/Link';
+import { RelativeTime } from '@/ui/text/RelativeTime';
+import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
 import styles from './MediaTab.module.css';
 
 const messages: Record<'files', MessageDescriptor> = defineMessages({
@@ -45,7 +45,7 @@ export function MediaTile({ statusId, at, of }: Props) {
   const label = intl.formatMessage(messages.files, { count: status.media.length });
   return (
     <article
-      ref={file.blurhash === null ? undefined : blurs}
+      ref={file.blurhash === null ? undefined : blurhashRef}
       className={styles.tile}
       data-status-id={shownId}
       data-blurhash={file.blurhash ?? undefined}
@@ -66,13 +66,13 @@ export function MediaTile({ statusId, at, of }: Props) {
 }
 
 function Content({ status, file }: { status: Status; file: Attachment }) {
-  const { hideNsfw } = useReading();
+  const { hideNsfw } = useDisplayPreferences();
   const { mediaShown } = useAppSelector((state) => selectCardView(state, status.id));
   const { show, reasons } = useAppSelector((state) =>
     selectCardDecision(state, {
       statusId: status.id,
       shownId: status.id,
-      place: 'profile',
+      viewingContext: 'profile',
       decided: undefined,
     }),
   );
@@ -89,14 +89,14 @@ function Content({ status, file }: { status: Status; file: Attachment }) {
         data-open
         data-uncovered={coverable || undefined}
         aria-label={openLabel(intl, file, 0)}
-        onPointerEnter={fetchViewerAhead}
+        onPointerEnter={prefetchViewer}
         onClick={() => openViewer(0)}
       >
         <Look file={file} />
       </button>
       {(status.media.length > 1 || file.kind === 'video') && (
         <span className={styles.marks} aria-hidden>
-          {file.kind === 'video' && <FilmIcon />}
+          {file.kind === 'video' && <VideoIcon />}
           {status.media.length > 1 && (
             <>
               <MediaIcon />
@@ -112,7 +112,7 @@ function Content({ status, file }: { status: Status; file: Attachment }) {
 function Look({ file }: { file: Attachment }) {
   const intl = useIntl();
   if (file.kind === 'image') return <Picture file={file} />;
-  if (file.kind === 'video') return <FilmPreview file={file} />;
+  if (file.kind === 'video') return <VideoPreview file={file} />;
   const KindIcon = kindIcons[file.kind];
   return (
     <span className={styles.named}>

@@ -1,20 +1,24 @@
 /** Who follows somebody, or whom they follow: as many as there are, with the way to each of them. */
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import { WindowedFeed } from '@/components/list/WindowedFeed';
-import { PersonActions, RemoveFollowerButton } from '@/components/person/lateParts';
-import { UserRow } from '@/components/user/UserRow';
-import { peopleListKey, peopleListRequest, type PeopleList } from '@/domain/peopleList';
+import { WindowedFeed } from '@/virtualList/WindowedFeed';
+import { PersonActions, RemoveFollowerButton } from '@/components/people/actions/deferredParts';
+import { UserRow } from '@/components/people/card/UserRow';
+import { peopleListKey, peopleListRequest, type PeopleList } from '@/domain/people/peopleList';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { useWhileShown } from '@/hooks/useWhileShown';
-import { selectPeopleList } from '@/selectors/peopleLists';
-import { selectRequest } from '@/selectors/requests';
-import { selectCurrentUserId } from '@/selectors/session';
-import { morePeopleRequested, peopleListClosed, peopleListOpened } from '@/slices/peopleLists';
-import { EmptyState } from '@/ui/EmptyState';
-import { ErrorState } from '@/ui/ErrorState';
-import { ListFooter } from '@/ui/ListFooter';
-import { ServerWords } from '@/ui/ServerWords';
-import { Skeleton } from '@/ui/Skeleton';
+import { useWhileMounted } from '@/hooks/useWhileMounted';
+import { selectPeopleList } from '@/selectors/people/peopleLists';
+import { selectRequest } from '@/selectors/engine/requests';
+import { selectCurrentUserId } from '@/selectors/session/session';
+import {
+  morePeopleRequested,
+  peopleListClosed,
+  peopleListOpened,
+} from '@/slices/people/peopleLists';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { ListFooter } from '@/ui/list/ListFooter';
+import { ServerMessage } from '@/ui/text/ServerMessage';
+import { Skeleton } from '@/ui/feedback/Skeleton';
 
 const messages = defineMessages({
   more: { id: 'user_profile.more_people', defaultMessage: 'Load more people' },
@@ -30,7 +34,7 @@ interface Props {
 export function PeopleTab({ list, label, isRemote }: Props) {
   const key = peopleListKey(list);
   const opened = peopleListOpened(list);
-  useWhileShown(key, opened, peopleListClosed(list));
+  useWhileMounted(key, opened, peopleListClosed(list));
   const dispatch = useAppDispatch();
   const intl = useIntl();
   const known = useAppSelector((state) => selectPeopleList(state, list));
@@ -102,7 +106,7 @@ export function PeopleTab({ list, label, isRemote }: Props) {
           busy={older.busy}
           onMore={() => dispatch(morePeopleRequested(list))}
           moreLabel={intl.formatMessage(messages.more)}
-          error={older.reason === null ? undefined : <ServerWords text={older.reason} />}
+          error={older.reason === null ? undefined : <ServerMessage text={older.reason} />}
           end={
             isRemote ? (
               <FormattedMessage

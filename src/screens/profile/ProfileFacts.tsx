@@ -1,7 +1,7 @@
 /** The days that matter of an account: its birthday, where it is told, and when it came here. */
 import { FormattedDate, FormattedMessage } from 'react-intl';
-import type { User } from '@/domain/user';
-import { BirthdayIcon, CalendarIcon } from '@/ui/icons';
+import type { User } from '@/domain/people/user';
+import { BirthdayIcon, CalendarIcon } from '@/ui/icons/icons';
 import styles from './ProfileFacts.module.css';
 
 export function ProfileFacts({ user: { birthday, createdAt } }: { user: User }) {

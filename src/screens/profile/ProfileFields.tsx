@@ -1,12 +1,12 @@
 /** The lines that people add to their profile; those whose page links back are marked as verified. */
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
-import { EmojiText } from '@/components/text/EmojiText';
-import { RichText } from '@/components/text/RichText';
-import type { ProfileField, User } from '@/domain/user';
-import { Button } from '@/ui/Button';
-import { VerifiedIcon } from '@/ui/icons';
-import { tip } from '@/ui/tip';
+import { EmojiText } from '@/components/statuses/text/EmojiText';
+import { RichText } from '@/components/statuses/text/RichText';
+import type { ProfileField, User } from '@/domain/people/user';
+import { Button } from '@/ui/buttons/Button';
+import { VerifiedIcon } from '@/ui/icons/icons';
+import { tooltipProps } from '@/ui/popover/tooltipProps';
 import styles from './ProfileFields.module.css';
 
 const messages: Record<'verified', MessageDescriptor> = defineMessages({
@@ -58,7 +58,7 @@ function Verified({ field: { verifiedAt } }: { field: ProfileField }) {
   const date = intl.formatDate(verifiedAt, { dateStyle: 'medium' });
   const text = intl.formatMessage(messages.verified, { date });
   return (
-    <span className={styles.verified} {...tip(text)}>
+    <span className={styles.verified} {...tooltipProps(text)}>
       <VerifiedIcon role="img" aria-label={text} />
     </span>
   );

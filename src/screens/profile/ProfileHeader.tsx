@@ -1,26 +1,26 @@
 /** The head of a profile: pictures, names, what they say of themselves, and how much there is. */
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
-import { EmojiText } from '@/components/text/EmojiText';
-import { PersonActions, PersonNote } from '@/components/person/lateParts';
-import { UserBadges } from '@/components/user/UserBadges';
-import { UserCounts } from '@/components/user/UserCounts';
-import type { ProfileTab } from '@/domain/profileTabs';
-import type { User } from '@/domain/user';
+import { EmojiText } from '@/components/statuses/text/EmojiText';
+import { PersonActions, PersonNote } from '@/components/people/actions/deferredParts';
+import { UserBadges } from '@/components/people/card/UserBadges';
+import { UserCounts } from '@/components/people/card/UserCounts';
+import type { ProfileTab } from '@/domain/people/profileTabs';
+import type { User } from '@/domain/people/user';
 import { useAppDispatch } from '@/hooks/store';
 import { useOpenSettings } from '@/hooks/useOpenSettings';
-import { useReading } from '@/hooks/useReading';
-import { dialogOpened } from '@/slices/dialogs';
-import { Avatar } from '@/ui/Avatar';
-import { Button } from '@/ui/Button';
-import { EditIcon, FollowersOnlyIcon } from '@/ui/icons';
-import { tip } from '@/ui/tip';
+import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
+import { dialogOpened } from '@/slices/engine/dialogs';
+import { Avatar } from '@/ui/images/Avatar';
+import { Button } from '@/ui/buttons/Button';
+import { EditIcon, FollowersOnlyIcon } from '@/ui/icons/icons';
+import { tooltipProps } from '@/ui/popover/tooltipProps';
 import { Banner } from './Banner';
 import { Bio } from './Bio';
 import { DailyCount } from './DailyCount';
 import { ProfileFacts } from './ProfileFacts';
 import { ProfileFields } from './ProfileFields';
-import { ProfileNotes } from './ProfileNotes';
-import { Relation } from './Relation';
+import { ProfileNotices } from './ProfileNotices';
+import { RelationshipSummary } from './RelationshipSummary';
 import styles from './ProfileHeader.module.css';
 
 const messages: Record<'zoom' | 'locked', MessageDescriptor> = defineMessages({
@@ -29,7 +29,7 @@ const messages: Record<'zoom' | 'locked', MessageDescriptor> = defineMessages({
 });
 
 export function ProfileHeader({ user, tab }: { user: User; tab: ProfileTab }) {
-  const { stopGifs: still, defaultAvatar, ownId } = useReading();
+  const { stopGifs: still, defaultAvatar, ownId } = useDisplayPreferences();
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const isOwn = ownId === user.id;
@@ -44,7 +44,7 @@ export function ProfileHeader({ user, tab }: { user: User; tab: ProfileTab }) {
             className={styles.avatar}
             aria-label={zoom}
             aria-haspopup="dialog"
-            {...tip(zoom)}
+            {...tooltipProps(zoom)}
             onClick={() => dispatch(dialogOpened({ kind: 'avatar', props: { userId: user.id } }))}
           >
             <Avatar
@@ -74,12 +74,15 @@ export function ProfileHeader({ user, tab }: { user: User; tab: ProfileTab }) {
           <UserBadges user={user} />
         </p>
         <p className={styles.handle}>
-          <bdi dir="ltr" {...tip(user.shownScreenName === user.screenName ? null : user.fullName)}>
+          <bdi
+            dir="ltr"
+            {...tooltipProps(user.shownScreenName === user.screenName ? null : user.fullName)}
+          >
             @{user.isLocal ? user.fullName : user.shownScreenName}
           </bdi>{' '}
-          <Relation userId={user.id} />
+          <RelationshipSummary userId={user.id} />
         </p>
-        <ProfileNotes user={user} />
+        <ProfileNotices user={user} />
         <PersonNote userId={user.id} />
         <Bio user={user} still={still} />
         <ProfileFacts user={user} />

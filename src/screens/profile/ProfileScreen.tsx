@@ -1,18 +1,18 @@
 /** A person's profile, by any of the addresses that people have. */
 import { FormattedMessage } from 'react-intl';
-import { HomeLink } from '@/components/navigation/HomeLink';
-import { addressOfRoute, profileKey, profileRequest } from '@/domain/profile';
+import { HomeLink } from '@/components/session/navigation/HomeLink';
+import { addressOfRoute, profileKey, profileRequest } from '@/domain/people/profile';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { useWhileShown } from '@/hooks/useWhileShown';
-import { selectProfileUserId } from '@/selectors/profiles';
-import { selectRequest } from '@/selectors/requests';
-import { selectUser } from '@/selectors/users';
-import { profileClosed, profileOpened } from '@/slices/profiles';
-import { EmptyState } from '@/ui/EmptyState';
-import { ErrorState } from '@/ui/ErrorState';
-import { ScreenHeading } from '@/ui/ScreenHeading';
-import { Spinner } from '@/ui/Spinner';
-import { Skeleton } from '@/ui/Skeleton';
+import { useWhileMounted } from '@/hooks/useWhileMounted';
+import { selectProfileUserId } from '@/selectors/people/profiles';
+import { selectRequest } from '@/selectors/engine/requests';
+import { selectUser } from '@/selectors/people/users';
+import { profileClosed, profileOpened } from '@/slices/people/profiles';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { ScreenHeading } from '@/ui/structure/ScreenHeading';
+import { Spinner } from '@/ui/feedback/Spinner';
+import { Skeleton } from '@/ui/feedback/Skeleton';
 import { ProfileView } from './ProfileView';
 import styles from './ProfileScreen.module.css';
 
@@ -20,7 +20,7 @@ export default function ProfileScreen({ params }: { params: Record<string, strin
   const address = addressOfRoute(params);
   const key = profileKey(address);
   const opened = profileOpened(address);
-  useWhileShown(key, opened, profileClosed(address));
+  useWhileMounted(key, opened, profileClosed(address));
 
   const dispatch = useAppDispatch();
   const userId = useAppSelector((state) => selectProfileUserId(state, address));

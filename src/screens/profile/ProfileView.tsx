@@ -1,15 +1,20 @@
 /** Who somebody is, what they wrote, and the people around them, in tabs that the address remembers. */
 import { defineMessages, useIntl, type IntlShape, type MessageDescriptor } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
-import { StatusList } from '@/components/status/StatusList';
-import { EmojiText } from '@/components/text/EmojiText';
-import { countOfTab, offeredTabs, profileTabOf, type ProfileTab } from '@/domain/profileTabs';
-import { timelineKey } from '@/domain/timeline';
-import type { User } from '@/domain/user';
+import { StatusList } from '@/components/timelines/StatusList';
+import { EmojiText } from '@/components/statuses/text/EmojiText';
+import {
+  countOfTab,
+  offeredTabs,
+  profileTabOf,
+  type ProfileTab,
+} from '@/domain/people/profileTabs';
+import { timelineKey } from '@/domain/timelines/timeline';
+import type { User } from '@/domain/people/user';
 import { useCan } from '@/hooks/useCan';
-import { useReading } from '@/hooks/useReading';
-import { ScreenHeading } from '@/ui/ScreenHeading';
-import { Tabs } from '@/ui/Tabs';
+import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
+import { ScreenHeading } from '@/ui/structure/ScreenHeading';
+import { Tabs } from '@/ui/structure/Tabs';
 import { MediaTab } from './MediaTab';
 import { PeopleTab } from './PeopleTab';
 import { ProfileHeader } from './ProfileHeader';
@@ -25,7 +30,7 @@ const messages: Record<ProfileTab | 'tabs' | 'nothing', MessageDescriptor> = def
 });
 
 export function ProfileView({ user }: { user: User }) {
-  const { stopGifs, ownId } = useReading();
+  const { stopGifs, ownId } = useDisplayPreferences();
   const intl = useIntl();
   const [query, setQuery] = useSearchParams();
   const isOwn = ownId === user.id;

@@ -1,13 +1,13 @@
 /** Who it is, and what else the server would like to know. */
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import type { RegistrationText } from '@/domain/registration';
+import type { RegistrationText } from '@/domain/session/registration';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useInstance } from '@/hooks/useInstance';
-import { selectRegistration } from '@/selectors/registration';
-import { registrationTyped } from '@/slices/registration';
-import { TextArea } from '@/ui/TextArea';
-import { TextField } from '@/ui/TextField';
-import type { FormPart } from './fields';
+import { selectRegistration } from '@/selectors/session/registration';
+import { registrationTyped } from '@/slices/session/registration';
+import { TextArea } from '@/ui/fields/TextArea';
+import { TextField } from '@/ui/fields/TextField';
+import type { RegistrationFormPart } from './registrationFormPart';
 
 const messages = defineMessages({
   username: { id: 'registration.username', defaultMessage: 'Username' },
@@ -30,7 +30,7 @@ export function AccountFields({
   rules,
   errorOf,
   touch,
-}: FormPart & { part: 'who' | 'more' }) {
+}: RegistrationFormPart & { part: 'who' | 'more' }) {
   const dispatch = useAppDispatch();
   const intl = useIntl();
   const host = useInstance('server').replace(/^https?:\/\//, '');

@@ -1,16 +1,16 @@
 /** The picture that shows that a person is writing, where the server wants one to be read. */
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { selectRegistration } from '@/selectors/registration';
-import { selectRequest } from '@/selectors/requests';
-import { captchaRequested, captchaTyped } from '@/slices/registration';
-import { Button } from '@/ui/Button';
-import { IconButton } from '@/ui/IconButton';
-import { RefreshIcon } from '@/ui/icons';
-import { Notice } from '@/ui/Notice';
-import { Spinner } from '@/ui/Spinner';
-import { TextField } from '@/ui/TextField';
-import type { FormPart } from './fields';
+import { selectRegistration } from '@/selectors/session/registration';
+import { selectRequest } from '@/selectors/engine/requests';
+import { captchaRequested, captchaTyped } from '@/slices/session/registration';
+import { Button } from '@/ui/buttons/Button';
+import { IconButton } from '@/ui/buttons/IconButton';
+import { RefreshIcon } from '@/ui/icons/icons';
+import { Notice } from '@/ui/feedback/Notice';
+import { Spinner } from '@/ui/feedback/Spinner';
+import { TextField } from '@/ui/fields/TextField';
+import type { RegistrationFormPart } from './registrationFormPart';
 import styles from './RegistrationScreen.module.css';
 
 const messages = defineMessages({
@@ -26,7 +26,7 @@ const messages = defineMessages({
   another: { id: 'registration.new_captcha', defaultMessage: 'Get a new captcha' },
 });
 
-export function CaptchaField({ busy, errorOf, touch }: FormPart) {
+export function CaptchaField({ busy, errorOf, touch }: RegistrationFormPart) {
   const dispatch = useAppDispatch();
   const intl = useIntl();
   const { captcha, solution } = useAppSelector(selectRegistration);

@@ -1,8 +1,8 @@
 /** In which languages the server is to write e-mails. */
-import { LanguageChoices } from '@/components/form/LanguageChoices';
+import { LanguageChoices } from '@/components/session/language/LanguageChoices';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { selectMailLanguages } from '@/selectors/registration';
-import { mailLanguagesChosen } from '@/slices/registration';
+import { selectMailLanguages } from '@/selectors/session/registration';
+import { mailLanguagesChosen } from '@/slices/session/registration';
 
 export function MailLanguages({ busy }: { busy: boolean }) {
   const dispatch = useAppDispatch();

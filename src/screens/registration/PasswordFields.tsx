@@ -1,16 +1,16 @@
 /** The password, twice. It is known to these fields alone until the form is sent. */
 import { defineMessages, useIntl } from 'react-intl';
 import { useAppDispatch } from '@/hooks/store';
-import { passwordTyped } from '@/slices/registration';
-import { TextField } from '@/ui/TextField';
-import type { FormPart } from './fields';
+import { passwordTyped } from '@/slices/session/registration';
+import { TextField } from '@/ui/fields/TextField';
+import type { RegistrationFormPart } from './registrationFormPart';
 
 const messages = defineMessages({
   password: { id: 'registration.password', defaultMessage: 'Password' },
   confirm: { id: 'registration.password_confirm', defaultMessage: 'Password confirmation' },
 });
 
-interface Props extends FormPart {
+interface Props extends RegistrationFormPart {
   password: string;
   confirm: string;
   onPassword: (password: string) => void;

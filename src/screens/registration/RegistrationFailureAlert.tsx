@@ -1,10 +1,10 @@
 /** What the server finds wrong, a sentence each; or else why there was no answer to speak of. */
-import { LoginFailureText } from '@/components/login/LoginFailureText';
-import { problemSentence } from '@/domain/registration';
+import { LoginFailureText } from '@/components/session/login/LoginFailureText';
+import { problemSentence } from '@/domain/session/registration';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { selectRegistration } from '@/selectors/registration';
-import { registrationFailureDismissed } from '@/slices/registration';
-import { Notice } from '@/ui/Notice';
+import { selectRegistration } from '@/selectors/session/registration';
+import { registrationFailureDismissed } from '@/slices/session/registration';
+import { Notice } from '@/ui/feedback/Notice';
 import styles from './RegistrationScreen.module.css';
 
 export function RegistrationFailureAlert() {

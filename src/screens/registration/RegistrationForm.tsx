@@ -8,22 +8,22 @@ import {
   registrationFaults,
   registrationRules,
   type RegistrationField,
-} from '@/domain/registration';
-import { pathTo } from '@/domain/routes';
+} from '@/domain/session/registration';
+import { pathTo } from '@/domain/session/routes';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { selectInstance } from '@/selectors/config';
-import { selectRegistration } from '@/selectors/registration';
-import { selectRequest } from '@/selectors/requests';
+import { selectInstance } from '@/selectors/session/config';
+import { selectRegistration } from '@/selectors/session/registration';
+import { selectRequest } from '@/selectors/engine/requests';
 import {
   captchaRequested,
   registrationClosed,
   registrationOpened,
   registrationSubmitted,
-} from '@/slices/registration';
-import { Button } from '@/ui/Button';
-import { useNow } from '@/ui/Clock';
-import { Link } from '@/ui/Link';
-import { TextField } from '@/ui/TextField';
+} from '@/slices/session/registration';
+import { Button } from '@/ui/buttons/Button';
+import { useNow } from '@/ui/text/Clock';
+import { Link } from '@/ui/buttons/Link';
+import { TextField } from '@/ui/fields/TextField';
 import { AccountFields } from './AccountFields';
 import { CaptchaField } from './CaptchaField';
 import { faultTexts } from './faultTexts';

@@ -5,13 +5,13 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Navigate } from 'react-router-dom';
-import { pathTo } from '@/domain/routes';
+import { pathTo } from '@/domain/session/routes';
 import { useAppSelector } from '@/hooks/store';
 import { useInstance } from '@/hooks/useInstance';
-import { selectRegistration } from '@/selectors/registration';
-import { selectAwaitsMember, selectSignedIn } from '@/selectors/session';
-import { ScreenHeading } from '@/ui/ScreenHeading';
-import { Skeleton } from '@/ui/Skeleton';
+import { selectRegistration } from '@/selectors/session/registration';
+import { selectSessionPending, selectSignedIn } from '@/selectors/session/session';
+import { ScreenHeading } from '@/ui/structure/ScreenHeading';
+import { Skeleton } from '@/ui/feedback/Skeleton';
 import { RegistrationForm } from './RegistrationForm';
 import { RequestSent } from './RequestSent';
 import styles from './RegistrationScreen.module.css';
@@ -24,7 +24,7 @@ export default function RegistrationScreen({ params }: Props) {
   const token = params.token ?? null;
   const isOpen = useInstance('registrationOpen');
   const starting = useAppSelector(({ startup }) => startup.phase === 'starting');
-  const awaitsMember = useAppSelector(selectAwaitsMember);
+  const sessionPending = useAppSelector(selectSessionPending);
   const signedIn = useAppSelector(selectSignedIn);
   const result = useAppSelector((state) => selectRegistration(state).result);
   const [before] = useState(result);
@@ -32,7 +32,7 @@ export default function RegistrationScreen({ params }: Props) {
   // Who has just become a member here is on the way to the home timeline.
   const joined = result === 'ok' && before !== 'ok';
   if (signedIn && !joined) return <Navigate to={pathTo('root')} replace />;
-  const unknown = starting || awaitsMember;
+  const unknown = starting || sessionPending;
   if (!isOpen && token === null && !unknown) return <Navigate to={pathTo('root')} replace />;
   return (
     <>

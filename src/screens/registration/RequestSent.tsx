@@ -1,12 +1,12 @@
 /** The account is there, and cannot be used yet: what the server says about it. */
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { HomeLink } from '@/components/navigation/HomeLink';
-import { pathTo } from '@/domain/routes';
+import { HomeLink } from '@/components/session/navigation/HomeLink';
+import { pathTo } from '@/domain/session/routes';
 import { useAppSelector } from '@/hooks/store';
-import { selectRegistration } from '@/selectors/registration';
-import { Link } from '@/ui/Link';
-import { Notice } from '@/ui/Notice';
+import { selectRegistration } from '@/selectors/session/registration';
+import { Link } from '@/ui/buttons/Link';
+import { Notice } from '@/ui/feedback/Notice';
 import styles from './RegistrationScreen.module.css';
 
 export function RequestSent() {

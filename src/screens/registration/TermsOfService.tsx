@@ -1,6 +1,6 @@
 /** What one agrees to by signing up: the rules of the server and its terms of service. */
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import { RichText } from '@/components/text/RichText';
+import { RichText } from '@/components/statuses/text/RichText';
 import { useInstance } from '@/hooks/useInstance';
 import styles from './RegistrationScreen.module.css';
 

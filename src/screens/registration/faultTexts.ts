@@ -1,6 +1,6 @@
 /** What is said of a field that will not do. */
 import { defineMessages, type MessageDescriptor } from 'react-intl';
-import type { RegistrationFault } from '@/domain/registration';
+import type { RegistrationFault } from '@/domain/session/registration';
 
 export const faultTexts: Record<RegistrationFault, MessageDescriptor> = defineMessages({
   username_required: {

@@ -1,19 +1,19 @@
 /** Looks for somebody of another server, and makes way for their profile once they are found. */
 import { FormattedMessage } from 'react-intl';
-import { remoteNameOf, remoteUserRequest } from '@/domain/profile';
+import { remoteNameOf, remoteUserRequest } from '@/domain/people/profile';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { useWhileShown } from '@/hooks/useWhileShown';
-import { selectRequest } from '@/selectors/requests';
-import { remoteUserClosed, remoteUserOpened } from '@/slices/profiles';
-import { ErrorState } from '@/ui/ErrorState';
-import { ScreenHeading } from '@/ui/ScreenHeading';
-import { Skeleton } from '@/ui/Skeleton';
+import { useWhileMounted } from '@/hooks/useWhileMounted';
+import { selectRequest } from '@/selectors/engine/requests';
+import { remoteUserClosed, remoteUserOpened } from '@/slices/people/profiles';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { ScreenHeading } from '@/ui/structure/ScreenHeading';
+import { Skeleton } from '@/ui/feedback/Skeleton';
 import styles from './RemoteUserScreen.module.css';
 
 export default function RemoteUserScreen({ params }: { params: Record<string, string> }) {
   const name = remoteNameOf(params);
   const opened = remoteUserOpened({ name });
-  useWhileShown(name.toLowerCase(), opened, remoteUserClosed({ name }));
+  useWhileMounted(name.toLowerCase(), opened, remoteUserClosed({ name }));
   const dispatch = useAppDispatch();
   const { busy, reason, httpStatus } = useAppSelector((state) =>
     selectRequest(state, remoteUserRequest(name)),

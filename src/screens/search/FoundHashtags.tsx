@@ -1,10 +1,10 @@
 /** The hashtags that were found, and how much they were used on the latest day. */
 import { FormattedMessage } from 'react-intl';
-import { pathTo } from '@/domain/routes';
-import type { FoundHashtag, Search } from '@/domain/search';
+import { pathTo } from '@/domain/session/routes';
+import type { FoundHashtag, Search } from '@/domain/discovery/search';
 import { useAppSelector } from '@/hooks/store';
-import { selectFound } from '@/selectors/search';
-import { Link } from '@/ui/Link';
+import { selectFound } from '@/selectors/discovery/search';
+import { Link } from '@/ui/buttons/Link';
 import { MoreResults } from './MoreResults';
 import styles from './SearchScreen.module.css';
 

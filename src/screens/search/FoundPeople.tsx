@@ -1,8 +1,8 @@
 /** The people who were found, each leading to their profile. */
-import { UserLine } from '@/components/user/UserLine';
-import type { Search } from '@/domain/search';
+import { UserLine } from '@/components/people/card/UserLine';
+import type { Search } from '@/domain/discovery/search';
 import { useAppSelector } from '@/hooks/store';
-import { selectFound } from '@/selectors/search';
+import { selectFound } from '@/selectors/discovery/search';
 import { MoreResults } from './MoreResults';
 import styles from './SearchScreen.module.css';
 

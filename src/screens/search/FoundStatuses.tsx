@@ -1,10 +1,10 @@
 /** The statuses that were found, as cards. */
-import { StatusBoundary } from '@/components/status/StatusBoundary';
-import { StatusCard } from '@/components/status/StatusCard';
-import { WindowedFeed } from '@/components/list/WindowedFeed';
-import { searchKey, type Search } from '@/domain/search';
+import { StatusBoundary } from '@/components/statuses/card/StatusBoundary';
+import { StatusCard } from '@/components/statuses/card/StatusCard';
+import { WindowedFeed } from '@/virtualList/WindowedFeed';
+import { searchKey, type Search } from '@/domain/discovery/search';
 import { useAppSelector } from '@/hooks/store';
-import { selectFoundStatusIds } from '@/selectors/search';
+import { selectFoundStatusIds } from '@/selectors/discovery/search';
 import { MoreResults } from './MoreResults';
 
 export function FoundStatuses({ search, label }: { search: Search; label: string }) {
@@ -21,7 +21,7 @@ export function FoundStatuses({ search, label }: { search: Search; label: string
             const position = { at: index + 1, of: ids.length };
             return (
               <StatusBoundary statusId={id} position={position}>
-                <StatusCard statusId={id} position={position} place="collection" />
+                <StatusCard statusId={id} position={position} viewingContext="collection" />
               </StatusBoundary>
             );
           }}

@@ -1,13 +1,13 @@
 /** The end of the results of one kind: more of them, or that there is none, or no more. */
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import { moreResultsRequest, type Search, type SearchTab } from '@/domain/search';
+import { moreResultsRequest, type Search, type SearchTab } from '@/domain/discovery/search';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { selectRequest } from '@/selectors/requests';
-import { selectFound } from '@/selectors/search';
-import { moreResultsRequested } from '@/slices/search';
-import { EmptyState } from '@/ui/EmptyState';
-import { ListFooter } from '@/ui/ListFooter';
-import { ServerWords } from '@/ui/ServerWords';
+import { selectRequest } from '@/selectors/engine/requests';
+import { selectFound } from '@/selectors/discovery/search';
+import { moreResultsRequested } from '@/slices/discovery/search';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ListFooter } from '@/ui/list/ListFooter';
+import { ServerMessage } from '@/ui/text/ServerMessage';
 
 const messages = defineMessages({
   more: { id: 'search.load_more', defaultMessage: 'Load more results' },
@@ -47,7 +47,7 @@ export function MoreResults({ search, tab, count }: Props) {
       busy={busy}
       onMore={() => dispatch(moreResultsRequested({ search, tab }))}
       moreLabel={intl.formatMessage(messages.more)}
-      error={reason === null ? undefined : <ServerWords text={reason} />}
+      error={reason === null ? undefined : <ServerMessage text={reason} />}
       end={<FormattedMessage id="search.no_more_results" defaultMessage="No more results" />}
     />
   );

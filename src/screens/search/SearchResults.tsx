@@ -1,18 +1,24 @@
 /** What was found, kind by kind; on the way there its shape, or why it could not be had. */
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
-import { pathTo } from '@/domain/routes';
-import { searchKey, searchRequest, searchTabs, type Search, type SearchTab } from '@/domain/search';
+import { pathTo } from '@/domain/session/routes';
+import {
+  searchKey,
+  searchRequest,
+  searchTabs,
+  type Search,
+  type SearchTab,
+} from '@/domain/discovery/search';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { selectRequest } from '@/selectors/requests';
-import { selectFound, selectResultCounts, selectSearchTab } from '@/selectors/search';
-import { selectSignedIn } from '@/selectors/session';
-import { searchOpened, searchTabChosen } from '@/slices/search';
-import { Checkbox } from '@/ui/Checkbox';
-import { ErrorState } from '@/ui/ErrorState';
-import { Skeleton } from '@/ui/Skeleton';
-import { Tabs } from '@/ui/Tabs';
-import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import { selectRequest } from '@/selectors/engine/requests';
+import { selectFound, selectResultCounts, selectSearchTab } from '@/selectors/discovery/search';
+import { selectSignedIn } from '@/selectors/session/session';
+import { searchOpened, searchTabChosen } from '@/slices/discovery/search';
+import { Checkbox } from '@/ui/fields/Checkbox';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { Skeleton } from '@/ui/feedback/Skeleton';
+import { Tabs } from '@/ui/structure/Tabs';
+import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
 import { FoundHashtags } from './FoundHashtags';
 import { FoundPeople } from './FoundPeople';
 import { FoundStatuses } from './FoundStatuses';
@@ -113,7 +119,7 @@ function Awaited({ search, shape }: { search: Search; shape: 'status' | 'person'
     <ErrorState
       detail={reason}
       busy={busy}
-      onRetry={() => dispatch(searchOpened({ ...search, anew: true }))}
+      onRetry={() => dispatch(searchOpened({ ...search, refetch: true }))}
     >
       <FormattedMessage id="search.error" defaultMessage="The search did not work." />
     </ErrorState>

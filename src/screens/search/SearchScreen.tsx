@@ -1,24 +1,24 @@
 /** The search: what for is in the address, so that a reload and Back keep it. */
 import { FormattedMessage } from 'react-intl';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { SearchBar } from '@/components/search/SearchBar';
-import { searchKey, type Search } from '@/domain/search';
-import { useWhileShown } from '@/hooks/useWhileShown';
-import { searchClosed, searchOpened } from '@/slices/search';
-import { ScreenHeading } from '@/ui/ScreenHeading';
-import { OwnSearches } from './OwnSearches';
+import { SearchBar } from '@/components/discovery/SearchBar';
+import { searchKey, type Search } from '@/domain/discovery/search';
+import { useWhileMounted } from '@/hooks/useWhileMounted';
+import { searchClosed, searchOpened } from '@/slices/discovery/search';
+import { ScreenHeading } from '@/ui/structure/ScreenHeading';
+import { SearchHistory } from './SearchHistory';
 import { SearchResults } from './SearchResults';
 import styles from './SearchScreen.module.css';
 
 export default function SearchScreen() {
   const { search, key } = useLocation();
-  const anew = useNavigationType() !== 'POP';
+  const refetch = useNavigationType() !== 'POP';
   const wanted = searchIn(search);
   const identity = searchKey(wanted);
-  useWhileShown(
+  useWhileMounted(
     // Asked for once more, it is the same search at another time.
     `${key} ${identity}`,
-    searchOpened({ ...wanted, anew }),
+    searchOpened({ ...wanted, refetch }),
     searchClosed(wanted),
   );
   return (
@@ -27,7 +27,11 @@ export default function SearchScreen() {
       <div className={styles.bar}>
         <SearchBar wide />
       </div>
-      {wanted.query === '' ? <OwnSearches /> : <SearchResults key={wanted.query} search={wanted} />}
+      {wanted.query === '' ? (
+        <SearchHistory />
+      ) : (
+        <SearchResults key={wanted.query} search={wanted} />
+      )}
     </>
   );
 }

@@ -2,15 +2,15 @@
 import { Fragment, useState } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { isShallowEqual } from '@/lib/isShallowEqual';
-import { settingsTabShown } from '@/slices/interface';
-import { SearchIcon } from '@/ui/icons';
-import { Tabs } from '@/ui/Tabs';
-import { TextField } from '@/ui/TextField';
-import { KeptNote } from './KeptNote';
-import { SettingsFound } from './SettingsFound';
-import { SettingsGroup } from './SettingsGroup';
-import { tabs } from './tabs';
+import { isShallowEqual } from '@/lib/values/isShallowEqual';
+import { settingsTabShown } from '@/slices/session/interface';
+import { SearchIcon } from '@/ui/icons/icons';
+import { Tabs } from '@/ui/structure/Tabs';
+import { TextField } from '@/ui/fields/TextField';
+import { AccountSettingsHint } from './rows/AccountSettingsHint';
+import { SettingsSearchResults } from './search/SettingsSearchResults';
+import { SettingsGroup } from './rows/SettingsGroup';
+import { tabs } from './settingsTabs';
 import styles from './UserSettings.module.css';
 
 const messages = defineMessages({
@@ -45,7 +45,7 @@ export function UserSettings() {
       </div>
       {wanted.trim() ? (
         <div className={styles.panel}>
-          <SettingsFound tabs={shown} wanted={wanted} />
+          <SettingsSearchResults tabs={shown} wanted={wanted} />
         </div>
       ) : (
         <Tabs
@@ -61,7 +61,7 @@ export function UserSettings() {
         >
           <div key={tab.id} className={styles.panel}>
             {Part && <Part />}
-            {groups.length > 0 && <KeptNote />}
+            {groups.length > 0 && <AccountSettingsHint />}
             <Around>
               {groups.map((group) => (
                 <SettingsGroup key={group.title.id} group={group} />

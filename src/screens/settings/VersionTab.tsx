@@ -1,5 +1,5 @@
 /** Which software serves this page, and which client it is. */
-import { SoftwareFacts } from '@/components/instance/SoftwareFacts';
+import { SoftwareFacts } from '@/components/session/instance/SoftwareFacts';
 import styles from './VersionTab.module.css';
 
 export function VersionTab() {

@@ -1,15 +1,15 @@
 /** The shoutbox on a page of its own, as phones have it. */
 import { FormattedMessage } from 'react-intl';
-import { NoneForVisitors } from '@/components/login/NoneForVisitors';
-import { ShoutForm } from '@/components/shout/ShoutForm';
-import { ShoutLog } from '@/components/shout/ShoutLog';
+import { NoneForVisitors } from '@/components/session/login/NoneForVisitors';
+import { ShoutForm } from '@/components/talk/shout/ShoutForm';
+import { ShoutLog } from '@/components/talk/shout/ShoutLog';
 import { useAppSelector } from '@/hooks/store';
-import { selectShoutJoined } from '@/selectors/navigation';
-import { selectAwaitsMember, selectSignedIn } from '@/selectors/session';
-import { selectShoutOffered } from '@/selectors/shout';
-import { EmptyState } from '@/ui/EmptyState';
-import { ScreenHeading } from '@/ui/ScreenHeading';
-import { Skeleton } from '@/ui/Skeleton';
+import { selectShoutJoined } from '@/selectors/session/navigation';
+import { selectSessionPending, selectSignedIn } from '@/selectors/session/session';
+import { selectShoutOffered } from '@/selectors/talk/shout';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ScreenHeading } from '@/ui/structure/ScreenHeading';
+import { Skeleton } from '@/ui/feedback/Skeleton';
 import styles from './ShoutScreen.module.css';
 
 export default function ShoutScreen() {
@@ -22,7 +22,7 @@ export default function ShoutScreen() {
 }
 
 function Content() {
-  const awaited = useAppSelector(selectAwaitsMember);
+  const awaited = useAppSelector(selectSessionPending);
   const signedIn = useAppSelector(selectSignedIn);
   const offered = useAppSelector(selectShoutOffered);
   const joined = useAppSelector(selectShoutJoined);

@@ -1,12 +1,12 @@
 /** A timeline as a screen: which one, and its title, follow from the address. */
 import { FormattedMessage, useIntl } from 'react-intl';
-import { NoneForVisitors } from '@/components/login/NoneForVisitors';
-import { StatusList } from '@/components/status/StatusList';
-import { TimelineHeading } from '@/components/timeline/TimelineHeading';
-import type { RouteName } from '@/domain/routes';
-import { needsAccount, timelineKey, timelineOfRoute } from '@/domain/timeline';
+import { NoneForVisitors } from '@/components/session/login/NoneForVisitors';
+import { StatusList } from '@/components/timelines/StatusList';
+import { TimelineHeading } from '@/components/timelines/TimelineHeading';
+import type { RouteName } from '@/domain/session/routes';
+import { needsAccount, timelineKey, timelineOfRoute } from '@/domain/timelines/timeline';
 import { useAppSelector } from '@/hooks/store';
-import { selectAwaitsMember, selectSignedIn } from '@/selectors/session';
+import { selectSessionPending, selectSignedIn } from '@/selectors/session/session';
 import { titles, type Title } from './titles';
 
 const titleOfRoute: Partial<Record<RouteName, Title>> = {
@@ -23,7 +23,9 @@ interface Props {
 
 export default function TimelineScreen({ name, params }: Props) {
   const intl = useIntl();
-  const isVisitor = useAppSelector((state) => !selectSignedIn(state) && !selectAwaitsMember(state));
+  const isVisitor = useAppSelector(
+    (state) => !selectSignedIn(state) && !selectSessionPending(state),
+  );
   const key = timelineOfRoute(name, params) ?? timelineKey('publicAndExternal');
   const fixed = titleOfRoute[name];
   const label = fixed ? intl.formatMessage(titles[fixed]) : `#${params.tag ?? ''}`;

@@ -1,19 +1,19 @@
 /** All whom the server suggests to follow. Whom the reader does not care for is not suggested again. */
 import { useEffect } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import { WindowedFeed } from '@/components/list/WindowedFeed';
-import { PersonActions } from '@/components/person/lateParts';
-import { UserRow } from '@/components/user/UserRow';
+import { WindowedFeed } from '@/virtualList/WindowedFeed';
+import { PersonActions } from '@/components/people/actions/deferredParts';
+import { UserRow } from '@/components/people/card/UserRow';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { selectRequest } from '@/selectors/requests';
-import { selectSuggestedIds } from '@/selectors/suggestions';
-import { suggestionDismissed, suggestionsRequested } from '@/slices/suggestions';
-import { EmptyState } from '@/ui/EmptyState';
-import { ErrorState } from '@/ui/ErrorState';
-import { IconButton } from '@/ui/IconButton';
-import { CloseIcon } from '@/ui/icons';
-import { ScreenHeading } from '@/ui/ScreenHeading';
-import { Skeleton } from '@/ui/Skeleton';
+import { selectRequest } from '@/selectors/engine/requests';
+import { selectSuggestedIds } from '@/selectors/discovery/suggestions';
+import { suggestionDismissed, suggestionsRequested } from '@/slices/discovery/suggestions';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { IconButton } from '@/ui/buttons/IconButton';
+import { CloseIcon } from '@/ui/icons/icons';
+import { ScreenHeading } from '@/ui/structure/ScreenHeading';
+import { Skeleton } from '@/ui/feedback/Skeleton';
 
 const messages = defineMessages({
   title: { id: 'who_to_follow.who_to_follow', defaultMessage: 'Who to follow' },

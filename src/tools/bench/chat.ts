@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core';
 import { chatWith } from '@/demo/state/chats';
 import { findByAcct } from '@/demo/state/people';
 import type { Person } from '@/demo/state/types';
-import type { Ground } from './ground';
-import { readHeld } from './held';
+import type { BenchEnvironment } from './environment';
+import { readStoreState } from './storeState';
 import { openReader } from './reader';
 import { median, type Figure } from './report';
 
@@ -26,13 +26,13 @@ interface Watch {
   shown: number[];
 }
 
-export async function measureChat(ground: Ground): Promise<Figure[]> {
-  const world = ground.instance.world();
+export async function measureChat(environment: BenchEnvironment): Promise<Figure[]> {
+  const world = environment.instance.world();
   const alice = findByAcct(world, 'alice');
   const bob = findByAcct(world, 'bob');
   if (!alice || !bob) throw new Error('The world lacks people.');
-  const chatId = talk(ground, alice, bob);
-  const reader = await openReader(ground, `/users/alice/chats/${bob.id}`, {
+  const chatId = talk(environment, alice, bob);
+  const reader = await openReader(environment, `/users/alice/chats/${bob.id}`, {
     as: 'alice',
     rows: '[role="log"] article',
   });
@@ -63,7 +63,7 @@ export async function measureChat(ground: Ground): Promise<Figure[]> {
 }
 
 /** As over some weeks, some of it within the same minute. Returns the id of the chat. */
-function talk({ instance }: Ground, owner: Person, partner: Person): string {
+function talk({ instance }: BenchEnvironment, owner: Person, partner: Person): string {
   const world = instance.world();
   const chat = chatWith(world, owner, partner);
   const now = world.clock.now();
@@ -85,7 +85,7 @@ function talk({ instance }: Ground, owner: Person, partner: Person): string {
 const seen = (page: Page): Promise<Watch> => page.evaluate('window.benchChat') as Promise<Watch>;
 
 const countHeld = async (page: Page, chatId: string): Promise<number> =>
-  Number(await readHeld(page, 'chatMessages', 'threads', chatId, 'keys', 'length'));
+  Number(await readStoreState(page, 'chatMessages', 'threads', chatId, 'keys', 'length'));
 
 /** Resolves with how many messages the page holds when nothing more comes. */
 async function readUpwards(page: Page, chatId: string): Promise<number> {

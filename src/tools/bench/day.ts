@@ -6,9 +6,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { remark } from '@/demo/seed/sentences';
 import { publish } from '@/demo/state/posts';
-import { audienceOf } from './audience';
-import type { Ground } from './ground';
-import { readHeld } from './held';
+import { benchAccountOf } from './benchAccount';
+import type { BenchEnvironment } from './environment';
+import { readStoreState } from './storeState';
 import { openReader } from './reader';
 import type { Figure } from './report';
 
@@ -24,10 +24,10 @@ const STEPS_PER_LOOK = 10;
 const HOME = '/main/friends';
 const ELSEWHERE = ['/main/public', '/main/all', '/bookmarks', '/notifications'];
 
-export async function measureDay(ground: Ground): Promise<Figure[]> {
-  const world = ground.instance.world();
-  const { username, writers } = audienceOf(world);
-  const reader = await openReader(ground, HOME, {
+export async function measureDay(environment: BenchEnvironment): Promise<Figure[]> {
+  const world = environment.instance.world();
+  const { username, writers } = benchAccountOf(world);
+  const reader = await openReader(environment, HOME, {
     as: username,
     settings: { streaming: true },
     before: (page) => page.clock.install(),
@@ -44,7 +44,10 @@ export async function measureDay(ground: Ground): Promise<Figure[]> {
       await pause(ON_THE_WAY);
       await page.clock.fastForward(STEP);
       if (step % STEPS_PER_LOOK === 0) {
-        retained = Math.max(retained, Number(await readHeld(page, 'statuses', 'ids', 'length')));
+        retained = Math.max(
+          retained,
+          Number(await readStoreState(page, 'statuses', 'ids', 'length')),
+        );
       }
       if (step % STEPS_PER_HOUR === 0) await goAbout(page);
       if (step === STEPS_PER_HOUR) heapEarly = await reader.heap();

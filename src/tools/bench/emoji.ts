@@ -1,7 +1,7 @@
 /** The emoji picker of an instance with 6,000 emoji of its own: opening it, and scrolling through. */
 import { seedEmojiPacks } from '@/demo/seed/emoji';
 import type { Page } from 'playwright-core';
-import type { Ground } from './ground';
+import type { BenchEnvironment } from './environment';
 import { openReader } from './reader';
 import { median, type Figure } from './report';
 
@@ -15,14 +15,14 @@ const TURNS = 150;
 /** A frame that took longer is seen as a jerk. */
 const SLOW = 50;
 
-export async function measureEmoji(ground: Ground): Promise<Figure[]> {
-  seedEmojiPacks(ground.instance.world(), EMOJI);
+export async function measureEmoji(environment: BenchEnvironment): Promise<Figure[]> {
+  seedEmojiPacks(environment.instance.world(), EMOJI);
   const first: number[] = [];
   const again: number[] = [];
   const frames: number[] = [];
   let cells = 0;
-  while (first.length < ground.runs) {
-    const reader = await openReader(ground, '/main/friends', { as: 'alice' });
+  while (first.length < environment.runs) {
+    const reader = await openReader(environment, '/main/friends', { as: 'alice' });
     try {
       const { page } = reader;
       first.push(await open(page));

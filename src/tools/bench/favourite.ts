@@ -1,5 +1,5 @@
 /** Pressing: how long until the frame is painted in which a star is lit or out again. */
-import type { Ground } from './ground';
+import type { BenchEnvironment } from './environment';
 import { openReader } from './reader';
 import { median, type Figure } from './report';
 
@@ -9,8 +9,8 @@ const BETWEEN_TWO = 500;
 const HOVERING = 200;
 const HOLDING = 80;
 
-export async function measureFavourite(ground: Ground): Promise<Figure[]> {
-  const reader = await openReader(ground, '/main/public', { as: 'alice' });
+export async function measureFavourite(environment: BenchEnvironment): Promise<Figure[]> {
+  const reader = await openReader(environment, '/main/public', { as: 'alice' });
   try {
     const { page } = reader;
     const stars = page.getByRole('button', { name: 'Favourite' });

@@ -1,14 +1,14 @@
 /** Another language, once its file is there: from the choice until the page speaks it. */
 import type { Page } from 'playwright-core';
-import type { Ground } from './ground';
+import type { BenchEnvironment } from './environment';
 import { openReader } from './reader';
 import { median, type Figure } from './report';
 
 const LIMIT = 300;
 const ROUNDS = 6;
 
-export async function measureLanguage(ground: Ground): Promise<Figure[]> {
-  const reader = await openReader(ground, '/main/friends', { as: 'alice' });
+export async function measureLanguage(environment: BenchEnvironment): Promise<Figure[]> {
+  const reader = await openReader(environment, '/main/friends', { as: 'alice' });
   try {
     const { page } = reader;
     await page.getByRole('button', { name: 'Settings', exact: true }).click();

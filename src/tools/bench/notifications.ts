@@ -4,11 +4,11 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import { bringAboutMany } from '@/demo/state/manyOccasions';
+import { createManyNotifications } from '@/demo/state/manyNotifications';
 import { findByAcct } from '@/demo/state/people';
 import type { Person } from '@/demo/state/types';
-import type { Ground } from './ground';
-import { readHeld } from './held';
+import type { BenchEnvironment } from './environment';
+import { readStoreState } from './storeState';
 import { watchNotifications, type NotificationsWatch } from './notificationsWatch';
 import { openReader } from './reader';
 import { median, type Figure } from './report';
@@ -29,12 +29,12 @@ const ELSEWHERE = '/main/public';
 const WITH_COLUMN = { width: 1_440, height: 900 };
 const WITHOUT = { width: 1_200, height: 900 };
 
-export async function measureNotifications(ground: Ground): Promise<Figure[]> {
-  const { instance, origin, runs } = ground;
+export async function measureNotifications(environment: BenchEnvironment): Promise<Figure[]> {
+  const { instance, origin, runs } = environment;
   const world = instance.world();
   const person = findByAcct(world, NAME);
   if (!person) throw new Error('The world lacks people.');
-  const reader = await openReader(ground, ELSEWHERE, {
+  const reader = await openReader(environment, ELSEWHERE, {
     as: NAME,
     before: async (page) => {
       await page.context().grantPermissions(['notifications'], { origin });
@@ -44,7 +44,7 @@ export async function measureNotifications(ground: Ground): Promise<Figure[]> {
   });
   try {
     const { page } = reader;
-    await fill(page, () => bringAboutMany(world, person, BATCH));
+    await fill(page, () => createManyNotifications(world, person, BATCH));
     const pages: number[] = [];
     const columns: number[] = [];
     while (pages.length < runs) {
@@ -58,7 +58,7 @@ export async function measureNotifications(ground: Ground): Promise<Figure[]> {
       await pause(AFTERMATH);
     }
     await page.setViewportSize(WITH_COLUMN);
-    const burst = await measureBurst(ground, page, person);
+    const burst = await measureBurst(environment, page, person);
     const marking = await measureMarking(page);
     const all = `${String(HELD)} held, at full speed`;
     return [
@@ -77,7 +77,7 @@ export async function measureNotifications(ground: Ground): Promise<Figure[]> {
 /** Sends more until the page holds as many as it may. */
 async function fill(page: Page, send: () => unknown): Promise<void> {
   for (const end = Date.now() + PATIENCE; Date.now() < end;) {
-    const held = await readHeld(page, 'notifications', 'notifications', 'length');
+    const held = await readStoreState(page, 'notifications', 'notifications', 'length');
     if (Number(held) >= HELD) return;
     send();
     await pause(10 * ASK_EVERY);
@@ -100,7 +100,11 @@ async function opened(page: Page, open: () => Promise<unknown>): Promise<number>
   throw new Error('The notifications did not open.');
 }
 
-async function measureBurst({ instance }: Ground, page: Page, person: Person): Promise<Figure[]> {
+async function measureBurst(
+  { instance }: BenchEnvironment,
+  page: Page,
+  person: Person,
+): Promise<Figure[]> {
   const world = instance.world();
   await pause(SILENCE);
   await page.evaluate('window.benchNotifications.look()');
@@ -111,11 +115,11 @@ async function measureBurst({ instance }: Ground, page: Page, person: Person): P
     const late = began + sent * BETWEEN_TWO - Date.now();
     if (late > 0) await pause(late);
     // None comes of those whom the reader muted.
-    [last = last] = bringAboutMany(world, person, 1);
+    [last = last] = createManyNotifications(world, person, 1);
   }
   await pause(AFTERMATH);
   const after = await seen(page);
-  const newest = await readHeld(page, 'notifications', 'notifications', '0', 'id');
+  const newest = await readStoreState(page, 'notifications', 'notifications', '0', 'id');
   const commits = after.commits - before.commits;
   const name = `${String(BURST)} more by socket in 5 s`;
   return [

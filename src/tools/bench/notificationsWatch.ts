@@ -78,7 +78,7 @@ export function watchNotifications(): void {
   addEventListener('resize', wait);
 
   const standing = new Set<string>();
-  class CountedPopUp extends EventTarget {
+  class CountedDesktopNotification extends EventTarget {
     static readonly permission = 'granted';
     static readonly requestPermission = () => Promise.resolve('granted');
     onclick = null;
@@ -93,5 +93,5 @@ export function watchNotifications(): void {
       standing.delete(this.tag);
     }
   }
-  Object.assign(window, { Notification: CountedPopUp });
+  Object.assign(window, { Notification: CountedDesktopNotification });
 }

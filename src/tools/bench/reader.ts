@@ -1,8 +1,8 @@
 /** A reader's page in Chromium, which notes what holds it up, and what it holds in memory. */
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
-import type { Settings } from '@/domain/settings';
+import type { Settings } from '@/domain/settings/settings';
 import { keepRecord, ownRecord } from '../storedRecord';
-import type { Ground } from './ground';
+import type { BenchEnvironment } from './environment';
 import { slow } from './visit';
 
 /** Until what the page does when it has nothing else to do is done. */
@@ -19,7 +19,7 @@ export interface Reader {
   close(): Promise<void>;
 }
 
-interface Wish {
+interface ReaderOptions {
   /** Signed in already. */
   as?: string;
   settings?: Partial<Settings>;
@@ -31,9 +31,9 @@ interface Wish {
 
 /** Resolves when the first rows are there and the page has come to rest. */
 export async function openReader(
-  { browser, instance, origin }: Ground,
+  { browser, instance, origin }: BenchEnvironment,
   path: string,
-  { as, settings, rows = '[role="feed"] > article', before }: Wish = {},
+  { as, settings, rows = '[role="feed"] > article', before }: ReaderOptions = {},
 ): Promise<Reader> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   // The runner of these tools wraps functions in a helper that a page does not have.

@@ -1,6 +1,6 @@
 /** Reading on and on: what scrolling through many statuses costs the page. */
 import type { Page } from 'playwright-core';
-import type { Ground } from './ground';
+import type { BenchEnvironment } from './environment';
 import { openReader } from './reader';
 import type { Figure } from './report';
 
@@ -20,8 +20,8 @@ interface Watch {
   last: number;
 }
 
-export async function measureScrolling(ground: Ground): Promise<Figure[]> {
-  const reader = await openReader(ground, '/main/all');
+export async function measureScrolling(environment: BenchEnvironment): Promise<Figure[]> {
+  const reader = await openReader(environment, '/main/all');
   try {
     const { page } = reader;
     await page.mouse.move(700, 500);

@@ -1,6 +1,6 @@
 /** The settings with everything that they have: opening them, and going from tab to tab. */
 import type { Page } from 'playwright-core';
-import type { Ground } from './ground';
+import type { BenchEnvironment } from './environment';
 import { openReader } from './reader';
 import { median, type Figure } from './report';
 
@@ -8,12 +8,12 @@ import { median, type Figure } from './report';
 const NEAR = 400;
 const LIMIT = 150;
 
-export async function measureSettings(ground: Ground): Promise<Figure[]> {
+export async function measureSettings(environment: BenchEnvironment): Promise<Figure[]> {
   const first: number[] = [];
   const again: number[] = [];
   const tabs = new Map<string, number[]>();
-  while (first.length < ground.runs) {
-    const reader = await openReader(ground, '/main/friends', {
+  while (first.length < environment.runs) {
+    const reader = await openReader(environment, '/main/friends', {
       as: 'alice',
       settings: { expertLevel: 1 },
     });

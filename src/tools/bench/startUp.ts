@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import type { WireStatus } from '@/api/wire/status';
 import { floorPage } from './floorPage';
-import type { Ground } from './ground';
+import type { BenchEnvironment } from './environment';
 import { median, type Figure } from './report';
 import { newVisitor, slow, visit, type Visit } from './visit';
 
@@ -22,14 +22,14 @@ export interface Round {
   scriptBytes: number;
 }
 
-export async function measureStartUp(ground: Ground): Promise<Figure[]> {
-  await writeFloor(ground);
+export async function measureStartUp(environment: BenchEnvironment): Promise<Figure[]> {
+  await writeFloor(environment);
   const rounds: Round[] = [];
-  while (rounds.length < ground.runs) rounds.push(await playRound(ground));
+  while (rounds.length < environment.runs) rounds.push(await playRound(environment));
   return startUpFigures(rounds);
 }
 
-async function writeFloor({ folder, origin }: Ground): Promise<void> {
+async function writeFloor({ folder, origin }: BenchEnvironment): Promise<void> {
   const answer = await fetch(`${origin}/api/v1/timelines/public?limit=20`);
   const { html, css } = floorPage((await answer.json()) as WireStatus[], '/static/floor.css');
   writeFileSync(path.join(folder, FLOOR), html);
@@ -58,7 +58,7 @@ async function once(browser: Browser, address: string): Promise<Visit> {
   }
 }
 
-async function playRound({ browser, origin, dist }: Ground): Promise<Round> {
+async function playRound({ browser, origin, dist }: BenchEnvironment): Promise<Round> {
   const [floorCold, floorWarm] = await twice(browser, `${origin}/${FLOOR}`);
   const [cold, warm] = await twice(browser, origin + TIMELINE);
   const unhindered = await once(browser, origin + TIMELINE);

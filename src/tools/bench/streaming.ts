@@ -2,8 +2,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { remark } from '@/demo/seed/sentences';
 import { publish } from '@/demo/state/posts';
-import { audienceOf } from './audience';
-import type { Ground } from './ground';
+import { benchAccountOf } from './benchAccount';
+import type { BenchEnvironment } from './environment';
 import { openReader, type Reader } from './reader';
 import { quantile, type Figure } from './report';
 
@@ -19,9 +19,9 @@ interface Outcome {
   delay: number;
 }
 
-export async function measureStreaming(ground: Ground): Promise<Figure[]> {
-  const slowly = await stream(ground, true);
-  const unhindered = await stream(ground, false);
+export async function measureStreaming(environment: BenchEnvironment): Promise<Figure[]> {
+  const slowly = await stream(environment, true);
+  const unhindered = await stream(environment, false);
   return [
     { name: 'never shown of 300 at 20 per second', value: slowly.missing, limit: 0, unit: '' },
     { name: 'total blocking time', value: slowly.blocking, limit: 150, unit: 'ms' },
@@ -41,23 +41,23 @@ export async function measureStreaming(ground: Ground): Promise<Figure[]> {
   ];
 }
 
-async function stream(ground: Ground, slowly: boolean): Promise<Outcome> {
-  const reader = await openReader(ground, '/main/friends', {
-    as: audienceOf(ground.instance.world()).username,
+async function stream(environment: BenchEnvironment, slowly: boolean): Promise<Outcome> {
+  const reader = await openReader(environment, '/main/friends', {
+    as: benchAccountOf(environment.instance.world()).username,
     settings: { streaming: true },
   });
   try {
     await reader.page.evaluate(watchArrivals);
     await reader.slowDown(slowly);
-    return await watchStream(ground, reader);
+    return await watchStream(environment, reader);
   } finally {
     await reader.close();
   }
 }
 
-async function watchStream({ instance }: Ground, reader: Reader): Promise<Outcome> {
+async function watchStream({ instance }: BenchEnvironment, reader: Reader): Promise<Outcome> {
   const world = instance.world();
-  const { writers } = audienceOf(world);
+  const { writers } = benchAccountOf(world);
   const random = world.random.fork('stream');
   const blocking = await reader.blocking();
   const sent = new Map<string, number>();

@@ -1,13 +1,13 @@
 /** The theme editor: what a change of a colour costs in scripts, and until it is painted. */
 import type { Page } from 'playwright-core';
-import type { Ground } from './ground';
+import type { BenchEnvironment } from './environment';
 import { openReader } from './reader';
 import { median, quantile, type Figure } from './report';
 
 const CHANGES = 30;
 
-export async function measureTheme(ground: Ground): Promise<Figure[]> {
-  const reader = await openReader(ground, '/main/public', { as: 'alice' });
+export async function measureTheme(environment: BenchEnvironment): Promise<Figure[]> {
+  const reader = await openReader(environment, '/main/public', { as: 'alice' });
   try {
     const { page } = reader;
     await openEditor(page);

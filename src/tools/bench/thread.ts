@@ -1,9 +1,9 @@
 /** A long conversation: how long from the press until it fills the window, and whether all is there. */
 import type { Page } from 'playwright-core';
 import { writeThread } from '@/demo/seed/longThread';
-import { repeat } from '@/demo/state/marks';
-import { audienceOf } from './audience';
-import type { Ground } from './ground';
+import { repeat } from '@/demo/state/statusToggles';
+import { benchAccountOf } from './benchAccount';
+import type { BenchEnvironment } from './environment';
 import { openReader } from './reader';
 import { median, type Figure } from './report';
 
@@ -21,12 +21,12 @@ interface Opening {
   blocking: number;
 }
 
-export async function measureThread(ground: Ground): Promise<Figure[]> {
-  const { rootId, username } = prepare(ground);
+export async function measureThread(environment: BenchEnvironment): Promise<Figure[]> {
+  const { rootId, username } = prepare(environment);
   const openings: Opening[] = [];
   let reached = 0;
-  while (openings.length < ground.runs) {
-    const reader = await openReader(ground, '/main/friends', { as: username });
+  while (openings.length < environment.runs) {
+    const reader = await openReader(environment, '/main/friends', { as: username });
     try {
       const { page } = reader;
       await reader.slowDown();
@@ -58,10 +58,10 @@ export async function measureThread(ground: Ground): Promise<Figure[]> {
 }
 
 /** A thread whose beginning somebody repeats, so that it stands on top of the reader's timeline. */
-function prepare({ instance }: Ground): { rootId: string; username: string } {
+function prepare({ instance }: BenchEnvironment): { rootId: string; username: string } {
   const world = instance.world();
   const [first] = writeThread(world, { depth: DEPTH, count: REPLIES });
-  const { username, writers } = audienceOf(world);
+  const { username, writers } = benchAccountOf(world);
   const [somebody] = writers;
   if (!first || !somebody) throw new Error('The world lacks people.');
   repeat(world, somebody, first);

@@ -3,7 +3,7 @@
  * the press on "New post" until one can type.
  */
 import type { Page } from 'playwright-core';
-import type { Ground } from './ground';
+import type { BenchEnvironment } from './environment';
 import { openReader } from './reader';
 import { median, type Figure } from './report';
 
@@ -19,10 +19,10 @@ const LINES = [
   '@bob #frogs :blobcat: https://pond.example/frogs\n\n',
 ];
 
-export async function measureWriting(ground: Ground): Promise<Figure[]> {
-  const keys = await measureKeys(ground);
+export async function measureWriting(environment: BenchEnvironment): Promise<Figure[]> {
+  const keys = await measureKeys(environment);
   const openings: number[] = [];
-  while (openings.length < ground.runs) openings.push(await measureOpening(ground));
+  while (openings.length < environment.runs) openings.push(await measureOpening(environment));
   return [
     {
       name: 'key to paint in 5,000 characters, median',
@@ -41,8 +41,8 @@ export async function measureWriting(ground: Ground): Promise<Figure[]> {
   ];
 }
 
-async function measureKeys(ground: Ground): Promise<number[]> {
-  const reader = await openReader(ground, '/main/friends', { as: 'alice' });
+async function measureKeys(environment: BenchEnvironment): Promise<number[]> {
+  const reader = await openReader(environment, '/main/friends', { as: 'alice' });
   try {
     const { page } = reader;
     const text = page
@@ -68,9 +68,9 @@ async function measureKeys(ground: Ground): Promise<number[]> {
   }
 }
 
-async function measureOpening(ground: Ground): Promise<number> {
+async function measureOpening(environment: BenchEnvironment): Promise<number> {
   const settings = { alwaysShowNewPostButton: true };
-  const reader = await openReader(ground, '/main/friends', { as: 'alice', settings });
+  const reader = await openReader(environment, '/main/friends', { as: 'alice', settings });
   try {
     const { page } = reader;
     await page.evaluate(watchOpening);

@@ -1,5 +1,5 @@
 /** Replays in words, for those who look on in a terminal. */
-import type { Divergence } from '@/store/replay/result';
+import type { Divergence } from '@/testing/replay/replayResult';
 
 /** `12.345 s  saga  timelines/timelinePageReceived` */
 export const describeStep = (step: { at: number; by: string; action: { type: string } }): string =>

@@ -1,9 +1,9 @@
 /** Makes a flow file that fails as small as it can be and still fails in the same way. */
-import type { FlowFile, ToldAction } from '@/domain/flow/format';
-import type { Replayable } from '@/store/replay/replay';
-import type { Divergence, Replayed } from '@/store/replay/result';
-import { scenesOf, withoutOrphans, type FlowScene } from './scenes';
-import { smallest } from './smallest';
+import type { FlowFile, ToldAction } from '@/testing/format/flowFile';
+import type { Replayable } from '@/testing/replay/replayResult';
+import type { Divergence, Replayed } from '@/testing/replay/replayResult';
+import { splitIntoSegments, withoutOrphans, type FlowSegment } from './segments';
+import { deltaDebug } from './deltaDebug';
 
 /** A replay, with the number of actions that each scene led to. */
 export type Play = (file: Replayable) => Promise<{ result: Replayed; toldIn: readonly number[] }>;
@@ -19,23 +19,23 @@ export interface Minimised {
 /** Null when the file does not fail. */
 export async function minimise(file: FlowFile, play: Play): Promise<Minimised | null> {
   let replays = 0;
-  const tryOut = async (scenes: readonly FlowScene[], told: FlowFile['told'] | undefined) => {
+  const tryOut = async (scenes: readonly FlowSegment[], told: FlowFile['told'] | undefined) => {
     replays += 1;
     return playSafely({ ...file, events: scenes.flatMap(({ events }) => events), told }, play);
   };
-  const whole = scenesOf(file.events, []);
+  const whole = splitIntoSegments(file.events, []);
   const first = await tryOut(whole, file.told);
   const { failure, divergence } = first;
   if (failure === null) return null;
   // Of less, nobody knows what state it should come to.
   if (divergence?.kind === 'state') return { file, failure, replays };
-  const scenes = scenesOf(file.events, first.toldIn);
+  const scenes = splitIntoSegments(file.events, first.toldIn);
   /** Only an action that differs needs to know which ones were told; all else is asked for. */
-  const toldBy = (some: readonly FlowScene[]): FlowFile['told'] | undefined =>
+  const toldBy = (some: readonly FlowSegment[]): FlowFile['told'] | undefined =>
     divergence?.kind === 'action'
       ? { ...file.told, actions: toldIn(some, file.told.actions, divergence.index) }
       : undefined;
-  const fails = async (some: readonly FlowScene[]): Promise<boolean> => {
+  const fails = async (some: readonly FlowSegment[]): Promise<boolean> => {
     const kept = withoutOrphans(some);
     return (await tryOut(kept, toldBy(kept))).failure === failure;
   };
@@ -45,7 +45,7 @@ export async function minimise(file: FlowFile, play: Play): Promise<Minimised | 
   const [opening = [], rest] = [begin.slice(0, 1), begin.slice(1)];
   const kept = withoutOrphans([
     ...opening,
-    ...(await smallest(rest, (some) => fails([...opening, ...some]))),
+    ...(await deltaDebug(rest, (some) => fails([...opening, ...some]))),
   ]);
   const events = kept.flatMap((scene) => scene.events);
   const { actions, state } = await tryOut(kept, toldBy(kept));
@@ -89,7 +89,7 @@ function sideOf(side: Divergence['expected' | 'actual']): string {
 }
 
 /** The number of the scene behind the one in which it differs. */
-function endOf(scenes: readonly FlowScene[], divergence: Divergence | null): number {
+function endOf(scenes: readonly FlowSegment[], divergence: Divergence | null): number {
   if (!divergence || divergence.kind === 'state') return scenes.length;
   const { kind, index } = divergence;
   if (kind === 'action') return scenes.findLastIndex(({ told }) => told.from < told.to) + 1;
@@ -101,7 +101,7 @@ function endOf(scenes: readonly FlowScene[], divergence: Divergence | null): num
 
 /** What these scenes told, up to the action that is another one now, and with it. */
 function toldIn(
-  scenes: readonly FlowScene[],
+  scenes: readonly FlowSegment[],
   all: readonly ToldAction[],
   differs: number,
 ): ToldAction[] {

@@ -1,5 +1,10 @@
 /** Parts of a flow as lines of a test. */
-import { FLOW_SPECIAL, type FlowBody, type FlowEvent, type FlowValue } from '@/domain/flow/format';
+import {
+  FLOW_SPECIAL,
+  type FlowBody,
+  type FlowEvent,
+  type FlowValue,
+} from '@/testing/format/flowFile';
 
 type Of<Kind extends FlowEvent['kind']> = Extract<FlowEvent, { kind: Kind }>;
 

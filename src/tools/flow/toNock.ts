@@ -5,7 +5,7 @@
 import * as estree from 'prettier/plugins/estree';
 import * as typescript from 'prettier/plugins/typescript';
 import { format } from 'prettier/standalone';
-import type { FlowEvent, FlowFile } from '@/domain/flow/format';
+import type { FlowEvent, FlowFile } from '@/testing/format/flowFile';
 import { answerCode, codeOf, stepCode } from './nockCode';
 
 type Of<Kind extends FlowEvent['kind']> = Extract<FlowEvent, { kind: Kind }>;
@@ -31,12 +31,12 @@ export function nockTestOf(file: FlowFile): string {
     `/** Made of a flow: ${made.server.software} ${made.server.version}, ${dateOf(clock)}. */`,
     `import nock from 'nock';`,
     `import { appReducer } from '@/store/createStore';`,
-    `import '@/store/replay/lateSlices';`,
+    `import '@/testing/replay/deferredSlices';`,
     `import { useStoppedClock } from '@support/clock';`,
     `import { fakePage } from '@support/context';`,
     `import { replay } from '@support/flow';`,
     ...(sockets ? [`import { fakeSockets } from '@support/socket';`] : []),
-    `import { wholeSaga } from '@support/wholeSaga';`,
+    `import { appSaga } from '@support/engine/appSaga';`,
     '',
     `const clock = useStoppedClock(${String(clock)});`,
     `const origin = ${codeOf(origin)};`,
@@ -52,7 +52,7 @@ export function nockTestOf(file: FlowFile): string {
     `const before = ${codeOf(before.map((event) => (event as Of<'action'>).action))};`,
     `const context = { origin, page: page.events, location: () => ${codeOf(path)}`,
     `${sockets ? ', openSocket: sockets.openSocket' : ''} };`,
-    `const story = replay(wholeSaga, { before, reducer: appReducer, context });`,
+    `const story = replay(appSaga, { before, reducer: appReducer, context });`,
     ...stepsOf(events, began),
     '',
     `expect(server.pendingMocks()).toEqual([]);`,

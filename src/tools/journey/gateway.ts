@@ -10,7 +10,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Duplex } from 'node:stream';
 import { dist } from '@/tools/project';
-import { isServerPath } from '@/tools/proxy';
+import { isServerPath } from '@/tools/serve/proxy';
 
 const kinds: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',

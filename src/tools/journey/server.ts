@@ -2,17 +2,17 @@
  * The server of a journey outside of the browser: what it says that it has, in the client's own
  * reading, and calls in the name of the two people.
  */
-import { decodeAuthorizationServer } from '@/api/decode/authorizationServer';
+import { decodeAuthorizationServer } from '@/api/decode/session/authorizationServer';
 import {
   decodeInstanceV1,
   decodeInstanceV2,
   decodeNodeinfo,
   nodeinfoPathOf,
-} from '@/api/decode/instance';
-import { capabilitiesOf, type Capabilities } from '@/domain/capabilities';
-import { defaultInstance, type InstanceConfig } from '@/domain/instance';
-import { fieldsOf } from '@/lib/fields';
-import { isPleromaFamily } from '@/domain/serverFamily';
+} from '@/api/decode/session/instance';
+import { capabilitiesOf, type Capabilities } from '@/domain/session/capabilities';
+import { defaultInstance, type InstanceConfig } from '@/domain/session/instance';
+import { fieldsOf } from '@/lib/values/fields';
+import { isPleromaFamily } from '@/domain/session/serverFamily';
 
 export interface Person {
   id: string;

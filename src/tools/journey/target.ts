@@ -1,7 +1,7 @@
 /** Where a journey goes: to a running server with two tokens, or to an embedded instance of its own. */
 import { startInstance } from '@/demo/server';
 import { families } from '@/demo/options';
-import { siteOf } from '@/tools/doctor';
+import { siteOf } from '@/tools/doctor/doctor';
 
 export interface Target {
   origin: string;

@@ -1,10 +1,10 @@
 /** What staff do. */
 import nock from 'nock';
-import * as adminConfig from '@/api/endpoints/adminConfig';
-import * as emojiPacks from '@/api/endpoints/emojiPacks';
-import * as moderation from '@/api/endpoints/moderation';
-import * as reports from '@/api/endpoints/reports';
-import * as staff from '@/api/endpoints/staff';
+import * as adminConfig from '@/api/endpoints/admin/adminConfig';
+import * as emojiPacks from '@/api/endpoints/admin/emojiPacks';
+import * as moderation from '@/api/endpoints/admin/moderation';
+import * as reports from '@/api/endpoints/people/reports';
+import * as staffRequest from '@/api/endpoints/admin/staffRequest';
 import {
   as,
   everyCall,
@@ -13,7 +13,7 @@ import {
   ODD_PART,
   ORIGIN,
   useNoNetwork,
-} from '@support/endpointRows';
+} from '@support/engine/api/endpointRows';
 
 useNoNetwork();
 
@@ -133,10 +133,10 @@ everyCall('reports', reports, {
   ],
 });
 
-everyCall('staff', staff, {
+everyCall('staffRequest', staffRequest, {
   requestAsStaff: [
     'GET /api/v1/pleroma/admin/config',
-    (to) => staff.requestAsStaff(to, '/config', {}),
+    (to) => staffRequest.requestAsStaff(to, '/config', {}),
   ],
 });
 
@@ -229,14 +229,14 @@ describe('what staff ask', () => {
   it('goes to the older place where the newer one is missing', async () => {
     stats(NEWER).reply(404, { error: 'Not implemented' });
     stats(OLDER).reply(200, { users: 3 });
-    const { data } = await staff.requestAsStaff(as('ada'), '/stats', {});
+    const { data } = await staffRequest.requestAsStaff(as('ada'), '/stats', {});
     expect(data).toEqual({ users: 3 });
   });
 
   it('is missing when it is in neither place', async () => {
     stats(NEWER).reply(404, { error: 'Not implemented' });
     stats(OLDER).reply(404, { error: 'Not there either' });
-    await expect(staff.requestAsStaff(as('ada'), '/stats', {})).rejects.toMatchObject({
+    await expect(staffRequest.requestAsStaff(as('ada'), '/stats', {})).rejects.toMatchObject({
       status: 404,
       serverText: 'Not there either',
     });
@@ -245,7 +245,7 @@ describe('what staff ask', () => {
   it('is not asked twice when it is refused', async () => {
     stats(NEWER).reply(403, { error: 'User is not a staff member.' });
     const older = stats(OLDER).reply(200, {});
-    await expect(staff.requestAsStaff(as('mia'), '/stats', {})).rejects.toMatchObject({
+    await expect(staffRequest.requestAsStaff(as('mia'), '/stats', {})).rejects.toMatchObject({
       status: 403,
     });
     expect(older.isDone()).toBe(false);

@@ -1,7 +1,7 @@
 /** Chats and direct conversations. */
 import nock from 'nock';
-import * as chats from '@/api/endpoints/chats';
-import * as conversations from '@/api/endpoints/conversations';
+import * as chats from '@/api/endpoints/talk/chats';
+import * as conversations from '@/api/endpoints/talk/conversations';
 import {
   as,
   everyCall,
@@ -11,7 +11,7 @@ import {
   ODD_PART,
   ORIGIN,
   useNoNetwork,
-} from '@support/endpointRows';
+} from '@support/engine/api/endpointRows';
 import { wireChat, wireChatMessage } from '@support/wire';
 
 useNoNetwork();

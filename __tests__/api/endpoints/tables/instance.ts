@@ -1,14 +1,14 @@
 /** What the instance tells of itself, and its files. */
 import { readFileSync } from 'node:fs';
 import nock from 'nock';
-import * as about from '@/api/endpoints/about';
-import * as announcements from '@/api/endpoints/announcements';
-import * as authorizationServer from '@/api/endpoints/authorizationServer';
-import * as instance from '@/api/endpoints/instance';
-import * as instanceParts from '@/api/endpoints/instanceParts';
-import * as shell from '@/api/endpoints/shell';
-import * as stickers from '@/api/endpoints/stickers';
-import * as themes from '@/api/endpoints/themes';
+import * as about from '@/api/endpoints/session/about';
+import * as announcements from '@/api/endpoints/talk/announcements';
+import * as authorizationServer from '@/api/endpoints/session/authorizationServer';
+import * as instance from '@/api/endpoints/session/instance';
+import * as instanceDetails from '@/api/endpoints/session/instanceDetails';
+import * as shell from '@/api/endpoints/session/appCache';
+import * as stickers from '@/api/endpoints/composer/stickers';
+import * as themes from '@/api/endpoints/settings/themes';
 import {
   as,
   everyCall,
@@ -17,8 +17,8 @@ import {
   ODD_PART,
   ORIGIN,
   useNoNetwork,
-} from '@support/endpointRows';
-import { replayRecording } from '@support/recordings';
+} from '@support/engine/api/endpointRows';
+import { replayFixture } from '@support/fixtures';
 
 useNoNetwork();
 
@@ -40,17 +40,17 @@ everyCall('authorizationServer', authorizationServer, {
   ],
 });
 
-everyCall('instanceParts', instanceParts, {
-  fetchPanel: ['GET /instance/panel.html', instanceParts.fetchPanel],
-  fetchTerms: ['GET /static/terms-of-service.html', instanceParts.fetchTerms],
-  fetchStickerFolders: ['GET /static/stickers.json', instanceParts.fetchStickerFolders],
+everyCall('instanceDetails', instanceDetails, {
+  fetchPanel: ['GET /instance/panel.html', instanceDetails.fetchPanel],
+  fetchTerms: ['GET /static/terms-of-service.html', instanceDetails.fetchTerms],
+  fetchStickerFolders: ['GET /static/stickers.json', instanceDetails.fetchStickerFolders],
   fetchStickerPack: [
     'GET /static/a/pack.json',
-    (to) => instanceParts.fetchStickerPack(to, { name: 'a', path: '/static/a/' }),
+    (to) => instanceDetails.fetchStickerPack(to, { name: 'a', path: '/static/a/' }),
   ],
-  fetchEmoji: ['GET /api/v1/pleroma/emoji', instanceParts.fetchEmoji],
-  fetchCustomEmoji: ['GET /api/v1/custom_emojis', instanceParts.fetchCustomEmoji],
-  fetchPeers: ['GET /api/v1/instance/peers', instanceParts.fetchPeers],
+  fetchEmoji: ['GET /api/v1/pleroma/emoji', instanceDetails.fetchEmoji],
+  fetchCustomEmoji: ['GET /api/v1/custom_emojis', instanceDetails.fetchCustomEmoji],
+  fetchPeers: ['GET /api/v1/instance/peers', instanceDetails.fetchPeers],
 });
 
 everyCall('about', about, {
@@ -110,10 +110,10 @@ describe('what one server has and another lacks', () => {
   it('emoji come from an older address where the newer one is missing', async () => {
     const entry = { frog: { image_url: '/emoji/frog.png', tags: [] } };
     nock(ORIGIN).get('/api/v1/pleroma/emoji').reply(200, entry);
-    expect(await instanceParts.fetchEmoji(as(null))).toHaveLength(1);
+    expect(await instanceDetails.fetchEmoji(as(null))).toHaveLength(1);
     missing('/api/v1/pleroma/emoji');
     nock(ORIGIN).get('/api/pleroma/emoji.json').reply(200, entry);
-    expect(await instanceParts.fetchEmoji(as(null))).toHaveLength(1);
+    expect(await instanceDetails.fetchEmoji(as(null))).toHaveLength(1);
     expect(nock.isDone()).toBe(true);
   });
 
@@ -184,27 +184,27 @@ describe('parts of pages', () => {
     nock(ORIGIN)
       .get('/instance/panel.html')
       .reply(200, '<p onclick="x()">Hi</p><script>1</script>');
-    expect(await instanceParts.fetchPanel(as(null))).toBe('<p>Hi</p>');
+    expect(await instanceDetails.fetchPanel(as(null))).toBe('<p>Hi</p>');
   });
 
   it('are missing when the whole page comes instead', async () => {
     nock(ORIGIN)
       .get('/static/terms-of-service.html')
       .reply(200, ' <!-- x --><!DOCTYPE html><html><body>Linnet', { 'content-type': 'text/html' });
-    await expect(instanceParts.fetchTerms(as(null))).rejects.toMatchObject({ kind: 'malformed' });
+    await expect(instanceDetails.fetchTerms(as(null))).rejects.toMatchObject({ kind: 'malformed' });
   });
 
   it('REG-02 terms that nobody wrote are none: the file that ships holds words for operators alone', async () => {
     const shipped = readFileSync('static/terms-of-service.html', 'utf8');
     expect(shipped).toContain('<!--');
     nock(ORIGIN).get('/static/terms-of-service.html').reply(200, shipped);
-    expect(await instanceParts.fetchTerms(as(null))).toBe('');
+    expect(await instanceDetails.fetchTerms(as(null))).toBe('');
   });
 
   it('are read from what was recorded', async () => {
-    replayRecording('boot/panel');
-    replayRecording('boot/terms-of-service');
-    expect(await instanceParts.fetchPanel(as(null))).not.toBe('');
-    expect(await instanceParts.fetchTerms(as(null))).not.toBe('');
+    replayFixture('boot/panel');
+    replayFixture('boot/terms-of-service');
+    expect(await instanceDetails.fetchPanel(as(null))).not.toBe('');
+    expect(await instanceDetails.fetchTerms(as(null))).not.toBe('');
   });
 });

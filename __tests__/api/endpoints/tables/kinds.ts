@@ -1,28 +1,28 @@
 /** Calls that differ by what they are told, in each of their kinds and with all that can go along. */
-import * as about from '@/api/endpoints/about';
-import * as accounts from '@/api/endpoints/accounts';
-import * as announcements from '@/api/endpoints/announcements';
-import * as bonds from '@/api/endpoints/bonds';
-import * as chats from '@/api/endpoints/chats';
-import * as conversations from '@/api/endpoints/conversations';
-import * as filters from '@/api/endpoints/filters';
-import * as followRequests from '@/api/endpoints/followRequests';
-import * as instance from '@/api/endpoints/instance';
-import * as lists from '@/api/endpoints/lists';
-import * as moderation from '@/api/endpoints/moderation';
-import * as notifications from '@/api/endpoints/notifications';
-import * as ownProfile from '@/api/endpoints/ownProfile';
-import * as posting from '@/api/endpoints/posting';
-import * as profileOptions from '@/api/endpoints/profileOptions';
-import * as search from '@/api/endpoints/search';
-import * as statuses from '@/api/endpoints/statuses';
-import * as timelines from '@/api/endpoints/timelines';
-import type { Filter } from '@/domain/filter';
-import type { FilterWish } from '@/domain/filterBook';
-import type { ProfileEdits } from '@/domain/ownProfile';
-import type { NewPost, PostEdit } from '@/domain/posting';
-import { timelineKinds } from '@/domain/timeline';
-import { answering, everyKind, type Call } from '@support/endpointRows';
+import * as about from '@/api/endpoints/session/about';
+import * as accounts from '@/api/endpoints/people/accounts';
+import * as announcements from '@/api/endpoints/talk/announcements';
+import * as bonds from '@/api/endpoints/people/relationshipActions';
+import * as chats from '@/api/endpoints/talk/chats';
+import * as conversations from '@/api/endpoints/talk/conversations';
+import * as filters from '@/api/endpoints/timelines/filters';
+import * as followRequests from '@/api/endpoints/people/followRequests';
+import * as instance from '@/api/endpoints/session/instance';
+import * as lists from '@/api/endpoints/people/lists';
+import * as moderation from '@/api/endpoints/admin/moderation';
+import * as notifications from '@/api/endpoints/notifications/notifications';
+import * as ownProfile from '@/api/endpoints/settings/ownProfile';
+import * as posting from '@/api/endpoints/composer/posting';
+import * as profileOptions from '@/api/endpoints/settings/profileOptions';
+import * as search from '@/api/endpoints/discovery/search';
+import * as statuses from '@/api/endpoints/statuses/statuses';
+import * as timelines from '@/api/endpoints/timelines/timelines';
+import type { Filter } from '@/domain/timelines/filter';
+import type { FilterInput } from '@/domain/timelines/filterBook';
+import type { ProfileEdits } from '@/domain/settings/ownProfile';
+import type { NewPost, PostEdit } from '@/domain/composer/posting';
+import { timelineKinds } from '@/domain/timelines/timeline';
+import { answering, everyKind, type Call } from '@support/engine/api/endpointRows';
 
 const named = <Kind extends string>(
   what: string,
@@ -73,13 +73,17 @@ everyKind({
   'requests from a place on': (to) => followRequests.fetchFollowRequests(to, { maxId: '9' }),
   'people whom one follows': (to) =>
     accounts.searchAccounts(to, 'mia', 5, { resolve: true, following: true }),
-  ...named('tying', ['following', 'blocking', 'muting', 'showingRepeats'], (bond) => (to) => {
-    return bonds.setBond(to, '7', bond, true, 60);
-  }),
+  ...named(
+    'tying',
+    ['following', 'blocking', 'muting', 'showingRepeats'],
+    (relationshipKind) => (to) => {
+      return bonds.setRelationship(to, '7', relationshipKind, true, 60);
+    },
+  ),
   ...named(
     'undoing',
     ['following', 'followedBy', 'blocking', 'muting', 'showingRepeats', 'subscribing'],
-    (bond) => (to) => bonds.setBond(to, '7', bond, false),
+    (relationshipKind) => (to) => bonds.setRelationship(to, '7', relationshipKind, false),
   ),
   ...named('the right of', ['admin', 'moderator'], (right) => (to) => {
     return moderation.setRight(to, 'mia', right, false);
@@ -112,8 +116,8 @@ const edit: PostEdit = {
 };
 
 everyKind({
-  ...named('setting', marks, (mark) => (to) => statuses.setMark(to, '7', mark, true)),
-  ...named('taking away', marks, (mark) => (to) => statuses.setMark(to, '7', mark, false)),
+  ...named('setting', marks, (mark) => (to) => statuses.setStatusToggle(to, '7', mark, true)),
+  ...named('taking away', marks, (mark) => (to) => statuses.setStatusToggle(to, '7', mark, false)),
   'a post with everything': (to) => posting.submitPost(to, post, 'k'),
   'a preview with everything': (to) => posting.previewPost(to, post),
   'an edit with everything': (to) => posting.submitEdit(to, edit, 'k'),
@@ -123,7 +127,7 @@ everyKind({
   }),
 });
 
-const wish: FilterWish = {
+const wish: FilterInput = {
   title: 'Frogs',
   keywords: [{ id: null, phrase: 'frog', wholeWord: true }],
   contexts: ['home'],

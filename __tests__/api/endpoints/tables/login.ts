@@ -1,8 +1,8 @@
 /** Signing up, logging in and out. */
 import nock from 'nock';
-import * as login from '@/api/endpoints/login';
-import * as oauth from '@/api/endpoints/oauth';
-import * as registration from '@/api/endpoints/registration';
+import * as login from '@/api/endpoints/session/login';
+import * as oauth from '@/api/endpoints/session/oauth';
+import * as registration from '@/api/endpoints/session/registration';
 import {
   as,
   everyCall,
@@ -13,7 +13,7 @@ import {
   ORIGIN,
   useNoNetwork,
   type Call,
-} from '@support/endpointRows';
+} from '@support/engine/api/endpointRows';
 import { wireApplication, wireToken } from '@support/wire';
 
 useNoNetwork();

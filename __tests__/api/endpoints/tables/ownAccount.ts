@@ -1,14 +1,14 @@
 /** The own account: its profile, its options, what guards it, and what it does not want to read. */
 import nock from 'nock';
-import * as credentials from '@/api/endpoints/credentials';
-import * as dataTransfer from '@/api/endpoints/dataTransfer';
-import * as domainMutes from '@/api/endpoints/domainMutes';
-import * as filters from '@/api/endpoints/filters';
-import * as ownProfile from '@/api/endpoints/ownProfile';
-import * as profileOptions from '@/api/endpoints/profileOptions';
-import * as push from '@/api/endpoints/push';
-import * as security from '@/api/endpoints/security';
-import type { FilterWish } from '@/domain/filterBook';
+import * as credentials from '@/api/endpoints/session/credentials';
+import * as dataTransfer from '@/api/endpoints/settings/dataTransfer';
+import * as domainMutes from '@/api/endpoints/people/domainMutes';
+import * as filters from '@/api/endpoints/timelines/filters';
+import * as ownProfile from '@/api/endpoints/settings/ownProfile';
+import * as profileOptions from '@/api/endpoints/settings/profileOptions';
+import * as push from '@/api/endpoints/notifications/push';
+import * as security from '@/api/endpoints/settings/security';
+import type { FilterInput } from '@/domain/timelines/filterBook';
 import {
   as,
   everyCall,
@@ -18,12 +18,12 @@ import {
   ODD_PART,
   ORIGIN,
   useNoNetwork,
-} from '@support/endpointRows';
+} from '@support/engine/api/endpointRows';
 import { wireSelf } from '@support/wire';
 
 useNoNetwork();
 
-const someFilter: FilterWish = {
+const someFilter: FilterInput = {
   title: ODD,
   keywords: [{ id: null, phrase: ODD, wholeWord: true }],
   contexts: ['home'],
@@ -75,7 +75,7 @@ everyCall('ownProfile', ownProfile, {
     (to) => ownProfile.removePicture(to, 'banner', offers),
     { json: { header: '' } },
   ],
-  refusedPlace: null,
+  refusedProfileField: null,
 });
 
 everyCall('profileOptions', profileOptions, {

@@ -1,12 +1,12 @@
 /** Answers that are lists: how many entries are asked for, and what is no list. */
-import * as accounts from '@/api/endpoints/accounts';
-import * as announcements from '@/api/endpoints/announcements';
-import * as chats from '@/api/endpoints/chats';
-import * as lists from '@/api/endpoints/lists';
-import * as notifications from '@/api/endpoints/notifications';
-import * as timelines from '@/api/endpoints/timelines';
-import { timelineKinds } from '@/domain/timeline';
-import { listener, type Call } from '@support/endpointRows';
+import * as accounts from '@/api/endpoints/people/accounts';
+import * as announcements from '@/api/endpoints/talk/announcements';
+import * as chats from '@/api/endpoints/talk/chats';
+import * as lists from '@/api/endpoints/people/lists';
+import * as notifications from '@/api/endpoints/notifications/notifications';
+import * as timelines from '@/api/endpoints/timelines/timelines';
+import { timelineKinds } from '@/domain/timelines/timeline';
+import { listener, type Call } from '@support/engine/api/endpointRows';
 
 describe('lists of things', () => {
   it.each<[string, Call]>([

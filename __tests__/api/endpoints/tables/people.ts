@@ -1,11 +1,11 @@
 /** People, how one stands to them, and the lists they are on. */
 import nock from 'nock';
-import * as accounts from '@/api/endpoints/accounts';
-import * as bonds from '@/api/endpoints/bonds';
-import * as followRequests from '@/api/endpoints/followRequests';
-import * as lists from '@/api/endpoints/lists';
-import * as people from '@/api/endpoints/people';
-import * as suggestions from '@/api/endpoints/suggestions';
+import * as accounts from '@/api/endpoints/people/accounts';
+import * as relationshipActions from '@/api/endpoints/people/relationshipActions';
+import * as followRequests from '@/api/endpoints/people/followRequests';
+import * as lists from '@/api/endpoints/people/lists';
+import * as peoplePages from '@/api/endpoints/people/peoplePages';
+import * as suggestions from '@/api/endpoints/discovery/suggestions';
 import {
   as,
   everyCall,
@@ -15,7 +15,7 @@ import {
   ODD_PART,
   ORIGIN,
   useNoNetwork,
-} from '@support/endpointRows';
+} from '@support/engine/api/endpointRows';
 import { wireUser } from '@support/wire';
 
 useNoNetwork();
@@ -51,28 +51,29 @@ everyCall('accounts', accounts, {
   fetchBlocks: ['GET /api/v1/blocks?limit=20', accounts.fetchBlocks],
 });
 
-everyCall('people', people, {
-  placeQuery: null,
+everyCall('peoplePages', peoplePages, {
+  cursorQuery: null,
   requestPeople: [
     'GET /api/v1/mutes?limit=20&max_id=u1',
-    (to) => people.requestPeople(to, '/api/v1/mutes', people.placeQuery({ maxId: 'u1' })),
+    (to) =>
+      peoplePages.requestPeople(to, '/api/v1/mutes', peoplePages.cursorQuery({ maxId: 'u1' })),
   ],
 });
 
-everyCall('bonds', bonds, {
-  setBond: [
+everyCall('relationshipActions', relationshipActions, {
+  setRelationship: [
     `POST /api/v1/accounts/${ODD_PART}/mute`,
-    (to) => bonds.setBond(to, ODD, 'muting', true, 60),
+    (to) => relationshipActions.setRelationship(to, ODD, 'muting', true, 60),
     { json: { expires_in: 60, duration: 60 } },
   ],
   setDomainBlock: [
     'POST /api/v1/domain_blocks',
-    (to) => bonds.setDomainBlock(to, 'far.example', true),
+    (to) => relationshipActions.setDomainBlock(to, 'far.example', true),
     { json: { domain: 'far.example' } },
   ],
   setNote: [
     `POST /api/v1/accounts/${ODD_PART}/note`,
-    (to) => bonds.setNote(to, ODD, 'Met at the bridge'),
+    (to) => relationshipActions.setNote(to, ODD, 'Met at the bridge'),
     { json: { comment: 'Met at the bridge' } },
   ],
 });
@@ -123,41 +124,41 @@ everyCall('suggestions', suggestions, {
 furtherCalls({
   following: [
     'POST /api/v1/accounts/u1/follow',
-    (to) => bonds.setBond(to, 'u1', 'following', true),
+    (to) => relationshipActions.setRelationship(to, 'u1', 'following', true),
     { json: {} },
   ],
   'not following any more': [
     'POST /api/v1/accounts/u1/unfollow',
-    (to) => bonds.setBond(to, 'u1', 'following', false),
+    (to) => relationshipActions.setRelationship(to, 'u1', 'following', false),
     { json: {} },
   ],
   'being followed no more': [
     'POST /api/v1/accounts/u1/remove_from_followers',
-    (to) => bonds.setBond(to, 'u1', 'followedBy', false),
+    (to) => relationshipActions.setRelationship(to, 'u1', 'followedBy', false),
     { json: {} },
   ],
   blocking: [
     'POST /api/v1/accounts/u1/block',
-    (to) => bonds.setBond(to, 'u1', 'blocking', true),
+    (to) => relationshipActions.setRelationship(to, 'u1', 'blocking', true),
     { json: {} },
   ],
   'muting for ever': [
     'POST /api/v1/accounts/u1/mute',
-    (to) => bonds.setBond(to, 'u1', 'muting', true),
+    (to) => relationshipActions.setRelationship(to, 'u1', 'muting', true),
     { json: {} },
   ],
   subscribing: [
     'POST /api/v1/pleroma/accounts/u1/subscribe',
-    (to) => bonds.setBond(to, 'u1', 'subscribing', true),
+    (to) => relationshipActions.setRelationship(to, 'u1', 'subscribing', true),
   ],
   'following without repeats': [
     'POST /api/v1/accounts/u1/follow',
-    (to) => bonds.setBond(to, 'u1', 'showingRepeats', false),
+    (to) => relationshipActions.setRelationship(to, 'u1', 'showingRepeats', false),
     { json: { reblogs: false } },
   ],
   'a server that is wanted again': [
     'DELETE /api/v1/domain_blocks',
-    (to) => bonds.setDomainBlock(to, 'far.example', false),
+    (to) => relationshipActions.setDomainBlock(to, 'far.example', false),
     { json: { domain: 'far.example' } },
   ],
   'a follower who is not wanted': [

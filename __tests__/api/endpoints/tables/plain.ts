@@ -1,19 +1,19 @@
 /** What goes out where the server speaks the plain Mastodon API: right types, and no words of others. */
-import * as accounts from '@/api/endpoints/accounts';
-import * as bonds from '@/api/endpoints/bonds';
-import * as filters from '@/api/endpoints/filters';
-import * as notifications from '@/api/endpoints/notifications';
-import * as ownProfile from '@/api/endpoints/ownProfile';
-import * as posting from '@/api/endpoints/posting';
-import * as profileOptions from '@/api/endpoints/profileOptions';
-import * as push from '@/api/endpoints/push';
-import * as registration from '@/api/endpoints/registration';
-import * as reports from '@/api/endpoints/reports';
-import * as timelines from '@/api/endpoints/timelines';
+import * as accounts from '@/api/endpoints/people/accounts';
+import * as bonds from '@/api/endpoints/people/relationshipActions';
+import * as filters from '@/api/endpoints/timelines/filters';
+import * as notifications from '@/api/endpoints/notifications/notifications';
+import * as ownProfile from '@/api/endpoints/settings/ownProfile';
+import * as posting from '@/api/endpoints/composer/posting';
+import * as profileOptions from '@/api/endpoints/settings/profileOptions';
+import * as push from '@/api/endpoints/notifications/push';
+import * as registration from '@/api/endpoints/session/registration';
+import * as reports from '@/api/endpoints/people/reports';
+import * as timelines from '@/api/endpoints/timelines/timelines';
 import type { Connection } from '@/api/http';
-import type { FilterWish } from '@/domain/filterBook';
-import type { NewPost, PostEdit } from '@/domain/posting';
-import { plainCalls } from '@support/endpointRows';
+import type { FilterInput } from '@/domain/timelines/filterBook';
+import type { NewPost, PostEdit } from '@/domain/composer/posting';
+import { plainCalls } from '@support/engine/api/endpointRows';
 
 const plain = (to: Connection): Connection => ({ ...to, dialect: 'mastodon' });
 
@@ -36,7 +36,7 @@ const somePost: NewPost = {
 const someEdit: PostEdit = { does: 'edit', ...written, statusId: 's1', descriptions: [] };
 const poll = { options: ['Yes', 'No'], multiple: false, expiresIn: 600 };
 
-const someFilter: FilterWish = {
+const someFilter: FilterInput = {
   title: 'Frogs',
   keywords: [{ id: null, phrase: 'frog', wholeWord: true }],
   contexts: ['home'],
@@ -132,17 +132,17 @@ plainCalls({
   ],
   'a mute for a while': [
     'POST /api/v1/accounts/u1/mute',
-    (to) => bonds.setBond(plain(to), 'u1', 'muting', true, 60),
+    (to) => bonds.setRelationship(plain(to), 'u1', 'muting', true, 60),
     { json: { duration: 60 } },
   ],
   'the bell': [
     'POST /api/v1/accounts/u1/follow',
-    (to) => bonds.setBond(plain(to), 'u1', 'subscribing', true),
+    (to) => bonds.setRelationship(plain(to), 'u1', 'subscribing', true),
     { json: { notify: true } },
   ],
   'the bell, taken off': [
     'POST /api/v1/accounts/u1/follow',
-    (to) => bonds.setBond(plain(to), 'u1', 'subscribing', false),
+    (to) => bonds.setRelationship(plain(to), 'u1', 'subscribing', false),
     { json: { notify: false } },
   ],
   'a report without words and posts': [

@@ -1,11 +1,11 @@
 /** What is read where the server speaks the plain Mastodon API: without the words of others. */
-import * as accounts from '@/api/endpoints/accounts';
-import * as search from '@/api/endpoints/search';
-import * as statuses from '@/api/endpoints/statuses';
-import * as timelines from '@/api/endpoints/timelines';
+import * as accounts from '@/api/endpoints/people/accounts';
+import * as search from '@/api/endpoints/discovery/search';
+import * as statuses from '@/api/endpoints/statuses/statuses';
+import * as timelines from '@/api/endpoints/timelines/timelines';
 import type { Connection } from '@/api/http';
-import type { TimelineKind } from '@/domain/timeline';
-import { plainCalls, type Row } from '@support/endpointRows';
+import type { TimelineKind } from '@/domain/timelines/timeline';
+import { plainCalls, type Row } from '@support/engine/api/endpointRows';
 
 const plain = (to: Connection): Connection => ({ ...to, dialect: 'mastodon' });
 

@@ -1,14 +1,14 @@
 /** What is read: timelines, posts and what was done to them, notifications, and what a search finds. */
 import nock from 'nock';
-import * as hashtags from '@/api/endpoints/hashtags';
-import * as notifications from '@/api/endpoints/notifications';
-import * as polls from '@/api/endpoints/polls';
-import * as reactions from '@/api/endpoints/reactions';
-import * as scrobbles from '@/api/endpoints/scrobbles';
-import * as search from '@/api/endpoints/search';
-import * as statuses from '@/api/endpoints/statuses';
-import * as timelines from '@/api/endpoints/timelines';
-import type { TimelineKind } from '@/domain/timeline';
+import * as hashtags from '@/api/endpoints/composer/hashtags';
+import * as notifications from '@/api/endpoints/notifications/notifications';
+import * as polls from '@/api/endpoints/statuses/polls';
+import * as reactions from '@/api/endpoints/statuses/reactions';
+import * as scrobbles from '@/api/endpoints/statuses/scrobbles';
+import * as search from '@/api/endpoints/discovery/search';
+import * as statuses from '@/api/endpoints/statuses/statuses';
+import * as timelines from '@/api/endpoints/timelines/timelines';
+import type { TimelineKind } from '@/domain/timelines/timeline';
 import {
   as,
   everyCall,
@@ -18,8 +18,8 @@ import {
   ODD_PART,
   ORIGIN,
   useNoNetwork,
-} from '@support/endpointRows';
-import { recording, replayRecording } from '@support/recordings';
+} from '@support/engine/api/endpointRows';
+import { fixture, replayFixture } from '@support/fixtures';
 import { wireNotification, wireRepeat, wireStatus } from '@support/wire';
 
 useNoNetwork();
@@ -43,9 +43,9 @@ everyCall('statuses', statuses, {
     (to) => statuses.fetchHistory(to, ODD),
   ],
   fetchSource: [`GET /api/v1/statuses/${ODD_PART}/source`, (to) => statuses.fetchSource(to, ODD)],
-  setMark: [
+  setStatusToggle: [
     `POST /api/v1/statuses/${ODD_PART}/favourite`,
-    (to) => statuses.setMark(to, ODD, 'favourited', true),
+    (to) => statuses.setStatusToggle(to, ODD, 'favourited', true),
   ],
 });
 
@@ -131,7 +131,7 @@ everyCall('scrobbles', scrobbles, {
 furtherCalls({
   'taking a mark away': [
     `POST /api/v1/statuses/${ODD_PART}/unpin`,
-    (to) => statuses.setMark(to, ODD, 'pinned', false),
+    (to) => statuses.setStatusToggle(to, ODD, 'pinned', false),
   ],
   'taking a reaction back': [
     `DELETE /api/v1/pleroma/statuses/s1/reactions/${encodeURIComponent('🐸')}`,
@@ -241,9 +241,9 @@ describe('timelines', () => {
   });
 
   it('are read from the recorded page with its paging', async () => {
-    replayRecording('timelines/home-limit');
+    replayFixture('timelines/home-limit');
     const page = await timelines.fetchTimeline(as('alice'), { kind: 'friends', argument: null });
-    const wires = recording('timelines/home-limit').response.body as { id: string }[];
+    const wires = fixture('timelines/home-limit').response.body as { id: string }[];
     expect(page.ids).toEqual(wires.map(({ id }) => id));
     expect(page.link.maxId).toBe(wires.at(-1)?.id);
     expect(page.refusals).toEqual([]);
@@ -278,7 +278,7 @@ describe('posts', () => {
     ['bookmarked', false, 'unbookmark'],
   ] as const)('%s %s is %s', async (mark, wanted, action) => {
     nock(ORIGIN).post(`/api/v1/statuses/s1/${action}`).reply(200, wireStatus());
-    const { statusId } = await statuses.setMark(as(null), 's1', mark, wanted);
+    const { statusId } = await statuses.setStatusToggle(as(null), 's1', mark, wanted);
     expect(statusId).toBe('s1');
   });
 
@@ -286,7 +286,7 @@ describe('posts', () => {
     nock(ORIGIN)
       .post('/api/v1/statuses/s1/reblog')
       .reply(200, wireRepeat(wireStatus({ reblogged: true, reblogs_count: 4 })));
-    const { statusId, entities } = await statuses.setMark(as(null), 's1', 'repeated', true);
+    const { statusId, entities } = await statuses.setStatusToggle(as(null), 's1', 'repeated', true);
     expect(statusId).toBe('s1');
     expect(entities.statuses).toMatchObject([{ id: 's1', repeated: true, repeatCount: 4 }]);
   });

@@ -1,8 +1,8 @@
 /** What is written for others to read, and the files that go with it. */
-import * as media from '@/api/endpoints/media';
-import * as posting from '@/api/endpoints/posting';
-import type { NewPost, PostEdit } from '@/domain/posting';
-import { everyCall, furtherCalls, listener, ODD, ODD_PART } from '@support/endpointRows';
+import * as uploads from '@/api/endpoints/composer/uploads';
+import * as posting from '@/api/endpoints/composer/posting';
+import type { NewPost, PostEdit } from '@/domain/composer/posting';
+import { everyCall, furtherCalls, listener, ODD, ODD_PART } from '@support/engine/api/endpointRows';
 import { wireAttachment, wireStatus } from '@support/wire';
 
 const written = {
@@ -83,16 +83,16 @@ everyCall('posting', posting, {
   ],
 });
 
-everyCall('media', media, {
+everyCall('uploads', uploads, {
   uploadFile: [
     'POST /api/v1/media',
-    (to) => media.uploadFile(to, 'v1', outgoingFile),
+    (to) => uploads.uploadFile(to, 'v1', outgoingFile),
     { files: [['file', 'a.png image/png']] },
   ],
-  fetchMedia: [`GET /api/v1/media/${ODD_PART}`, (to) => media.fetchMedia(to, ODD)],
+  fetchMedia: [`GET /api/v1/media/${ODD_PART}`, (to) => uploads.fetchMedia(to, ODD)],
   describeMedia: [
     `PUT /api/v1/media/${ODD_PART}`,
-    (to) => media.describeMedia(to, ODD, 'A frog'),
+    (to) => uploads.describeMedia(to, ODD, 'A frog'),
     { json: { description: 'A frog' } },
   ],
 });
@@ -100,7 +100,7 @@ everyCall('media', media, {
 furtherCalls({
   'a file that the server looks at later': [
     'POST /api/v2/media',
-    (to) => media.uploadFile(to, 'v2', outgoingFile),
+    (to) => uploads.uploadFile(to, 'v2', outgoingFile),
     { files: [['file', 'a.png image/png']] },
   ],
 });
@@ -153,7 +153,7 @@ describe('posting', () => {
 describe('files', () => {
   it('go with their key', async () => {
     const { to, sent } = listener(wireAttachment());
-    await media.uploadFile(to, 'v1', outgoingFile);
+    await uploads.uploadFile(to, 'v1', outgoingFile);
     expect(sent[0]?.headers.get('idempotency-key')).toBe('k1');
   });
 });

@@ -1,14 +1,14 @@
 /** Administration: its tabs, what can be changed on them, and what is said about it. */
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { configValue, withConfigValue } from '@/domain/admin/config';
+import { configValue, withConfigValue } from '@/domain/admin/adminConfig';
 import type { ConfigPath } from '@/domain/admin/configValue';
-import { adminRequests } from '@/domain/admin/requests';
-import { adminSettings } from '@/domain/admin/settings';
-import { AdminFoot } from '@/screens/settings/admin/AdminFoot';
+import { adminRequests } from '@/domain/admin/adminRequests';
+import { adminSettings } from '@/domain/admin/adminSettings';
+import { AdminFooter } from '@/screens/settings/admin/AdminFooter';
 import { AdminSettings } from '@/screens/settings/admin/AdminSettings';
-import { ownWords } from '@/screens/settings/admin/ownWords';
-import { selectAdminConfig, selectConfigChanges } from '@/selectors/adminConfig';
+import { ownConfigLabels } from '@/screens/settings/admin/ownConfigLabels';
+import { selectAdminConfig, selectConfigChanges } from '@/selectors/admin/adminConfig';
 import {
   adminConfigReceived,
   adminConfigRequested,
@@ -17,10 +17,10 @@ import {
   configPushRequested,
   configPushSettled,
   restartRequested,
-} from '@/slices/adminConfig';
-import { settingChanged } from '@/slices/config';
-import { requestFailed, requestStarted } from '@/slices/requests';
-import { configLoaded, recordedConfig } from '@support/adminConfig';
+} from '@/slices/admin/adminConfig';
+import { settingChanged } from '@/slices/session/config';
+import { requestFailed, requestStarted } from '@/slices/engine/requests';
+import { configLoaded, recordedConfig } from '@support/admin/adminConfig';
 import { signedIn } from '@support/people';
 import { renderInStore } from '@support/renderInStore';
 
@@ -33,7 +33,7 @@ const show = (before = [...configLoaded, expert]) =>
   renderInStore(
     <>
       <AdminSettings />
-      <AdminFoot />
+      <AdminFooter />
     </>,
     { before: [signedIn(), ...before] },
   );
@@ -102,7 +102,7 @@ describe('settings', () => {
     const bare = adminConfigReceived({ configs: recordedConfig, needsReboot: false });
     show([bare, expert]);
     expect(screen.getByLabelText('E-mail of the staff')).toBeInTheDocument();
-    const nameless = adminSettings.filter(({ path }) => !ownWords[path.join(' ')]);
+    const nameless = adminSettings.filter(({ path }) => !ownConfigLabels[path.join(' ')]);
     expect(nameless).toEqual([]);
   });
 

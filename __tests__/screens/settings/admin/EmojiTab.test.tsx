@@ -1,20 +1,20 @@
 /** Packs of emoji: chosen, made, described, filled and emptied, and taken over from elsewhere. */
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { EmojiDeed, EmojiPack } from '@/domain/admin/emojiPacks';
-import { adminRequests } from '@/domain/admin/requests';
-import { takeFromShelf } from '@/lib/fileShelf';
+import type { EmojiPackAction, EmojiPack } from '@/domain/admin/emojiPacks';
+import { adminRequests } from '@/domain/admin/adminRequests';
+import { takeFromShelf } from '@/lib/files/fileShelf';
 import { EmojiTab } from '@/screens/settings/admin/emoji/EmojiTab';
 import {
-  emojiDeedDone,
-  emojiDeedRequested,
+  emojiPackActionDone,
+  emojiPackActionRequested,
   emojiPackOpened,
   emojiPacksReceived,
   emojiPacksRequested,
   remotePacksReceived,
   remotePacksRequested,
-} from '@/slices/emojiPacks';
-import { requestFailed } from '@/slices/requests';
+} from '@/slices/admin/emojiPacks';
+import { requestFailed } from '@/slices/engine/requests';
 import { signedIn } from '@support/people';
 import { renderInStore } from '@support/renderInStore';
 
@@ -36,8 +36,8 @@ const show = (packs = [aPack('kitchen'), aPack('garden', { files: {}, filesCount
   renderInStore(<EmojiTab />, { before: [signedIn(), emojiPacksReceived({ packs })] });
 type View = ReturnType<typeof show>;
 
-const deeds = ({ dispatched }: View): EmojiDeed[] =>
-  dispatched.filter(emojiDeedRequested.match).map(({ payload }) => payload.deed);
+const deeds = ({ dispatched }: View): EmojiPackAction[] =>
+  dispatched.filter(emojiPackActionRequested.match).map(({ payload }) => payload.deed);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -68,12 +68,12 @@ it('reads all again, and imports folders', async () => {
   await press('Read all again');
   await press('Import folders that lie on the server');
   expect(deeds(view)).toEqual([{ kind: 'reload' }, { kind: 'import' }]);
-  view.dispatch(emojiDeedDone({ deed: { kind: 'import' }, names: ['cellar', 'attic'] }));
+  view.dispatch(emojiPackActionDone({ deed: { kind: 'import' }, names: ['cellar', 'attic'] }));
   expect(screen.getByRole('status')).toHaveTextContent('Imported: cellar and attic');
-  view.dispatch(emojiDeedDone({ deed: { kind: 'import' }, names: [] }));
+  view.dispatch(emojiPackActionDone({ deed: { kind: 'import' }, names: [] }));
   expect(screen.getByRole('status')).toHaveTextContent('There was nothing to import.');
   view.dispatch(
-    requestFailed({ key: adminRequests.emojiDeed, reason: 'It broke', httpStatus: 500 }),
+    requestFailed({ key: adminRequests.emojiPackAction, reason: 'It broke', httpStatus: 500 }),
   );
   expect(screen.getByRole('alert')).toHaveTextContent('That did not work: It broke');
 });

@@ -2,20 +2,20 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { withConfigValue } from '@/domain/admin/config';
+import { withConfigValue } from '@/domain/admin/adminConfig';
 import type { Frontend } from '@/domain/admin/frontends';
-import { adminRequests, installRequest } from '@/domain/admin/requests';
-import { PRIMARY_FRONTEND } from '@/domain/admin/settings';
+import { adminRequests, installRequest } from '@/domain/admin/adminRequests';
+import { PRIMARY_FRONTEND } from '@/domain/admin/adminSettings';
 import { FrontendsTab } from '@/screens/settings/admin/FrontendsTab';
-import { adminConfigReceived, configValuePushRequested } from '@/slices/adminConfig';
+import { adminConfigReceived, configValuePushRequested } from '@/slices/admin/adminConfig';
 import {
   frontendInstalled,
   frontendInstallRequested,
   frontendsReceived,
   frontendsRequested,
-} from '@/slices/frontends';
-import { requestFailed, requestStarted } from '@/slices/requests';
-import { configLoaded, recordedConfig } from '@support/adminConfig';
+} from '@/slices/admin/frontends';
+import { requestFailed, requestStarted } from '@/slices/engine/requests';
+import { configLoaded, recordedConfig } from '@support/admin/adminConfig';
 import { signedIn } from '@support/people';
 import { renderInStore } from '@support/renderInStore';
 

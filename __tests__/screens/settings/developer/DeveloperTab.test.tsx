@@ -3,13 +3,13 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DeveloperTab } from '@/screens/settings/developer/DeveloperTab';
-import { dialogClosed, dialogOpened } from '@/slices/dialogs';
+import { dialogClosed, dialogOpened } from '@/slices/engine/dialogs';
 import {
   recorderFound,
   recordingRequested,
   recordingStopped,
-  ringWanted,
-} from '@/slices/recording';
+  ringBufferToggled,
+} from '@/testing/state/slices/recording';
 import { renderInStore } from '@support/renderInStore';
 
 const show = (...before: UnknownAction[]) => renderInStore(<DeveloperTab />, { before });
@@ -26,7 +26,9 @@ describe('the tab for developers', () => {
   });
 
   it('ends a recording that runs, and comes back to one that waits to be saved', async () => {
-    const { dispatched } = show(recorderFound({ mode: 'recording', since: 0, keepsRing: false }));
+    const { dispatched } = show(
+      recorderFound({ mode: 'recording', since: 0, ringBufferEnabled: false }),
+    );
     expect(screen.queryByRole('button', { name: 'Record' })).toBeNull();
     await userEvent.click(button('Stop'));
     await userEvent.click(button('Save the recording'));
@@ -40,7 +42,7 @@ describe('the tab for developers', () => {
     expect(box).not.toBeChecked();
     expect(box).toHaveAccessibleDescription(/from the next load of the page on/);
     await userEvent.click(box);
-    expect(dispatched).toEqual([ringWanted({ wanted: true })]);
+    expect(dispatched).toEqual([ringBufferToggled({ wanted: true })]);
     expect(box).toBeChecked();
   });
 

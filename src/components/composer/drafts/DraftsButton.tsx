@@ -1,11 +1,11 @@
 /** The way to what else was written and not sent, where there is any. */
 import { defineMessages, useIntl } from 'react-intl';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { selectUnsentDrafts } from '@/selectors/unsentDrafts';
-import { dialogOpened } from '@/slices/dialogs';
-import { IconButton } from '@/ui/IconButton';
-import { DraftsIcon } from '@/ui/icons';
-import { useWriting } from '../writing';
+import { selectUnsentDrafts } from '@/selectors/composer/unsentDrafts';
+import { dialogOpened } from '@/slices/engine/dialogs';
+import { IconButton } from '@/ui/buttons/IconButton';
+import { DraftsIcon } from '@/ui/icons/icons';
+import { useComposer } from '@/components/composer/ComposerContext';
 
 const messages = defineMessages({
   drafts: { id: 'nav.drafts', defaultMessage: 'Drafts' },
@@ -14,7 +14,7 @@ const messages = defineMessages({
 export function DraftsButton() {
   const dispatch = useAppDispatch();
   const intl = useIntl();
-  const { target } = useWriting();
+  const { target } = useComposer();
   const hasOthers = useAppSelector((state) =>
     selectUnsentDrafts(state).some((one) => one.target !== target),
   );

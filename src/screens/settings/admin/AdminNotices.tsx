@@ -4,19 +4,23 @@
  */
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import { adminRequests } from '@/domain/admin/requests';
+import { adminRequests } from '@/domain/admin/adminRequests';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { selectAdminConfig } from '@/selectors/adminConfig';
-import { selectRequest } from '@/selectors/requests';
-import { configOutcomeDismissed, meanwhileDismissed, restartRequested } from '@/slices/adminConfig';
-import { requestEnded } from '@/slices/requests';
-import { Button } from '@/ui/Button';
-import { Confirm } from '@/ui/Confirm';
-import { Notice } from '@/ui/Notice';
-import { ServerWords } from '@/ui/ServerWords';
-import { ABOVE_SETTINGS } from '../level';
+import { selectAdminConfig } from '@/selectors/admin/adminConfig';
+import { selectRequest } from '@/selectors/engine/requests';
+import {
+  configOutcomeDismissed,
+  meanwhileDismissed,
+  restartRequested,
+} from '@/slices/admin/adminConfig';
+import { requestEnded } from '@/slices/engine/requests';
+import { Button } from '@/ui/buttons/Button';
+import { Confirm } from '@/ui/dialog/Confirm';
+import { Notice } from '@/ui/feedback/Notice';
+import { ServerMessage } from '@/ui/text/ServerMessage';
+import { ABOVE_SETTINGS_DIALOG } from '@/screens/settings/settingsDialogLevel';
 import styles from './Admin.module.css';
-import { useWords } from './useWords';
+import { useConfigLabels } from './useConfigLabels';
 
 const messages = defineMessages({
   question: { id: 'admin_dash.restart_question', defaultMessage: 'Restart the server now?' },
@@ -35,7 +39,7 @@ export function AdminNotices() {
 
 function Outcome() {
   const dispatch = useAppDispatch();
-  const words = useWords();
+  const words = useConfigLabels();
   const { outcome } = useAppSelector(selectAdminConfig);
   const { busy, reason } = useAppSelector((state) => selectRequest(state, adminRequests.push));
   if (busy) return null;
@@ -64,7 +68,7 @@ function Outcome() {
           <FormattedMessage
             id="admin_dash.save_failed"
             defaultMessage="The server did not take it all: {reason}"
-            values={{ reason: <ServerWords text={reason} /> }}
+            values={{ reason: <ServerMessage text={reason} /> }}
           />
         </p>
       )}
@@ -100,7 +104,7 @@ function Outcome() {
 
 function Meanwhile() {
   const dispatch = useAppDispatch();
-  const words = useWords();
+  const words = useConfigLabels();
   const { changedMeanwhile } = useAppSelector(selectAdminConfig);
   if (changedMeanwhile.length === 0) return null;
   return (
@@ -146,7 +150,7 @@ function Reboot() {
           <FormattedMessage
             id="admin_dash.restart_failed"
             defaultMessage="The server did not restart: {reason}"
-            values={{ reason: <ServerWords text={reason} /> }}
+            values={{ reason: <ServerMessage text={reason} /> }}
           />
         </p>
       )}
@@ -154,7 +158,7 @@ function Reboot() {
         <Confirm
           question={intl.formatMessage(messages.question)}
           accept={intl.formatMessage(messages.restart)}
-          level={ABOVE_SETTINGS}
+          level={ABOVE_SETTINGS_DIALOG}
           onAccept={() => {
             setAsks(false);
             dispatch(restartRequested());

@@ -1,16 +1,23 @@
 /** The settings of the instance: tabs for what its server lets administrators change. */
 import { useEffect, type ComponentType } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
-import { adminRequests } from '@/domain/admin/requests';
+import { adminRequests } from '@/domain/admin/adminRequests';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { selectAdminConfig } from '@/selectors/adminConfig';
-import { selectRequest } from '@/selectors/requests';
-import { adminConfigRequested } from '@/slices/adminConfig';
-import { settingsTabShown } from '@/slices/interface';
-import { ErrorState } from '@/ui/ErrorState';
-import { AdminIcon, EmojiIcon, FrontendIcon, ServerIcon, WarningIcon, type Icon } from '@/ui/icons';
-import { Skeleton } from '@/ui/Skeleton';
-import { Tabs } from '@/ui/Tabs';
+import { selectAdminConfig } from '@/selectors/admin/adminConfig';
+import { selectRequest } from '@/selectors/engine/requests';
+import { adminConfigRequested } from '@/slices/admin/adminConfig';
+import { settingsTabShown } from '@/slices/session/interface';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import {
+  AdminIcon,
+  EmojiIcon,
+  FrontendIcon,
+  ServerIcon,
+  WarningIcon,
+  type Icon,
+} from '@/ui/icons/icons';
+import { Skeleton } from '@/ui/feedback/Skeleton';
+import { Tabs } from '@/ui/structure/Tabs';
 import settingsStyles from '../UserSettings.module.css';
 import { AdminNotices } from './AdminNotices';
 import { InstanceTab, LimitsTab } from './ConfigGroups';

@@ -1,16 +1,16 @@
 /** What would become of the server's configuration: each change as it is and as it will be. */
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
-import { configValue } from '@/domain/admin/config';
-import { adminSettings } from '@/domain/admin/settings';
+import { configValue } from '@/domain/admin/adminConfig';
+import { adminSettings } from '@/domain/admin/adminSettings';
 import { useAppSelector } from '@/hooks/store';
-import { selectAdminConfig } from '@/selectors/adminConfig';
-import { Button } from '@/ui/Button';
-import { Dialog } from '@/ui/Dialog';
-import { EmptyState } from '@/ui/EmptyState';
-import { ABOVE_SETTINGS } from '../level';
+import { selectAdminConfig } from '@/selectors/admin/adminConfig';
+import { Button } from '@/ui/buttons/Button';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ABOVE_SETTINGS_DIALOG } from '@/screens/settings/settingsDialogLevel';
 import styles from './Admin.module.css';
-import { useWords } from './useWords';
-import { valueInWords } from './words';
+import { useConfigLabels } from './useConfigLabels';
+import { configValueText } from './configLabels';
 
 type Word = 'title' | 'cancel' | 'save' | 'nothing';
 
@@ -31,7 +31,7 @@ interface Props {
 
 export function ConfigChangesDialog({ onSave, onClose }: Props) {
   const intl = useIntl();
-  const words = useWords();
+  const words = useConfigLabels();
   const { configs, draft } = useAppSelector(selectAdminConfig);
   const rows = adminSettings.flatMap(({ path }) => {
     const before = configValue(configs, path);
@@ -41,7 +41,7 @@ export function ConfigChangesDialog({ onSave, onClose }: Props) {
   return (
     <Dialog
       title={intl.formatMessage(messages.title)}
-      level={ABOVE_SETTINGS}
+      level={ABOVE_SETTINGS_DIALOG}
       onClose={onClose}
       actions={
         <>
@@ -69,13 +69,13 @@ export function ConfigChangesDialog({ onSave, onClose }: Props) {
                 <FormattedMessage id="admin_dash.change_before" defaultMessage="Now" />
               </dt>
               <dd className={styles.before} dir="auto">
-                {valueInWords(intl, path, before)}
+                {configValueText(intl, path, before)}
               </dd>
               <dt>
                 <FormattedMessage id="admin_dash.change_after" defaultMessage="Then" />
               </dt>
               <dd className={styles.after} dir="auto">
-                {valueInWords(intl, path, after)}
+                {configValueText(intl, path, after)}
               </dd>
             </dl>
           </li>

@@ -2,15 +2,15 @@
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import type { ConfigPath, ConfigValue } from '@/domain/admin/configValue';
-import { AS_INSTANCE, choicesOf, readCount, type AdminField } from '@/domain/admin/settings';
-import { Checkbox } from '@/ui/Checkbox';
-import { FileSize } from '@/ui/FileSize';
-import { Select } from '@/ui/Select';
-import { TextArea } from '@/ui/TextArea';
-import { TextField } from '@/ui/TextField';
+import { AS_INSTANCE, choicesOf, readCount, type AdminField } from '@/domain/admin/adminSettings';
+import { Checkbox } from '@/ui/fields/Checkbox';
+import { FileSize } from '@/ui/text/FileSize';
+import { Select } from '@/ui/fields/Select';
+import { TextArea } from '@/ui/fields/TextArea';
+import { TextField } from '@/ui/fields/TextField';
 import styles from './Admin.module.css';
 import { HintText } from './HintText';
-import { wordOfChoice } from './words';
+import { configChoiceLabel } from './configLabels';
 
 type Word = 'count';
 
@@ -70,7 +70,7 @@ export function ConfigControl(props: Props) {
           hint={hint}
           options={options.map((option) => ({
             value: JSON.stringify(option),
-            label: wordOfChoice(intl, path, option),
+            label: configChoiceLabel(intl, path, option),
           }))}
           value={JSON.stringify(chosen)}
           onChange={(next) => {

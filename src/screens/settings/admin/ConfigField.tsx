@@ -4,8 +4,8 @@
  */
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
-import { adminRequests } from '@/domain/admin/requests';
-import { isWaiting, type AdminSetting } from '@/domain/admin/settings';
+import { adminRequests } from '@/domain/admin/adminRequests';
+import { isWaiting, type AdminSetting } from '@/domain/admin/adminSettings';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import {
   selectAdminConfig,
@@ -13,16 +13,20 @@ import {
   selectConfigValue,
   selectIsDrafted,
   selectIsSetByStaff,
-} from '@/selectors/adminConfig';
-import { selectRequest } from '@/selectors/requests';
-import { configDefaultRequested, configDrafted, configDraftUndone } from '@/slices/adminConfig';
-import { Confirm } from '@/ui/Confirm';
-import { IconButton } from '@/ui/IconButton';
-import { HistoryIcon, UndoIcon } from '@/ui/icons';
-import { ABOVE_SETTINGS } from '../level';
+} from '@/selectors/admin/adminConfig';
+import { selectRequest } from '@/selectors/engine/requests';
+import {
+  configDefaultRequested,
+  configDrafted,
+  configDraftUndone,
+} from '@/slices/admin/adminConfig';
+import { Confirm } from '@/ui/dialog/Confirm';
+import { IconButton } from '@/ui/buttons/IconButton';
+import { HistoryIcon, UndoIcon } from '@/ui/icons/icons';
+import { ABOVE_SETTINGS_DIALOG } from '@/screens/settings/settingsDialogLevel';
 import styles from './Admin.module.css';
 import { ConfigControl } from './ConfigControl';
-import { useWords } from './useWords';
+import { useConfigLabels } from './useConfigLabels';
 
 type Word = 'undo' | 'default' | 'question' | 'accept';
 
@@ -44,7 +48,7 @@ export function ConfigField({ setting }: { setting: AdminSetting }) {
   const dispatch = useAppDispatch();
   const [asks, setAsks] = useState(false);
   const { path, field, under } = setting;
-  const words = useWords().of(path);
+  const words = useConfigLabels().of(path);
   const value = useAppSelector((state) => selectConfigValue(state, path));
   const drafted = useAppSelector((state) => selectIsDrafted(state, path));
   const set = useAppSelector((state) => selectIsSetByStaff(state, path));
@@ -100,7 +104,7 @@ export function ConfigField({ setting }: { setting: AdminSetting }) {
         <Confirm
           question={intl.formatMessage(messages.question, named)}
           accept={intl.formatMessage(messages.accept)}
-          level={ABOVE_SETTINGS}
+          level={ABOVE_SETTINGS_DIALOG}
           onAccept={() => {
             setAsks(false);
             dispatch(configDefaultRequested({ path }));

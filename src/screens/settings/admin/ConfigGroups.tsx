@@ -1,14 +1,19 @@
 /** Groups of the server's configuration that stand on one tab; one of which nothing is there is not. */
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
-import { isThere, instanceGroups, limitGroups, type AdminGroup } from '@/domain/admin/settings';
+import {
+  isThere,
+  instanceGroups,
+  limitGroups,
+  type AdminGroup,
+} from '@/domain/admin/adminSettings';
 import { useAppSelector } from '@/hooks/store';
-import { isShallowEqual } from '@/lib/isShallowEqual';
-import { selectAdminConfig } from '@/selectors/adminConfig';
-import { isExpert } from '../expert';
-import groupStyles from '../SettingsGroup.module.css';
+import { isShallowEqual } from '@/lib/values/isShallowEqual';
+import { selectAdminConfig } from '@/selectors/admin/adminConfig';
+import { selectIsExpert } from '@/screens/settings/footer/expertLevel';
+import groupStyles from '../rows/SettingsGroup.module.css';
 import { ConfigField } from './ConfigField';
-import { groupTitles } from './words';
+import { configGroupTitles } from './configLabels';
 
 export const InstanceTab = () => <ConfigGroups groups={instanceGroups} />;
 export const LimitsTab = () => <ConfigGroups groups={limitGroups} />;
@@ -21,14 +26,14 @@ function ConfigGroup({ group: { id: name, settings } }: { group: AdminGroup }) {
   const id = useId();
   const shown = useAppSelector((state) => {
     const known = selectAdminConfig(state);
-    const expert = isExpert(state);
+    const expert = selectIsExpert(state);
     return settings.filter((setting) => (expert || !setting.expert) && isThere(setting, known));
   }, isShallowEqual);
   if (shown.length === 0) return null;
   return (
     <section className={groupStyles.group} role="group" aria-labelledby={id}>
       <h3 id={id} className={groupStyles.title}>
-        {intl.formatMessage(groupTitles[name])}
+        {intl.formatMessage(configGroupTitles[name])}
       </h3>
       {shown.map((setting) => (
         <ConfigField key={setting.path.join(' ')} setting={setting} />

@@ -1,14 +1,14 @@
 /** Front-ends of the server: which it shows, which it has, and how to get others. */
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { adminRequests } from '@/domain/admin/requests';
+import { adminRequests } from '@/domain/admin/adminRequests';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { selectFrontends, selectPrimaryFrontend } from '@/selectors/frontends';
-import { selectRequest } from '@/selectors/requests';
-import { frontendsRequested, installedDismissed } from '@/slices/frontends';
-import { ErrorState } from '@/ui/ErrorState';
-import { Notice } from '@/ui/Notice';
-import { Skeleton } from '@/ui/Skeleton';
+import { selectFrontends, selectPrimaryFrontend } from '@/selectors/admin/frontends';
+import { selectRequest } from '@/selectors/engine/requests';
+import { frontendsRequested, installedDismissed } from '@/slices/admin/frontends';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { Notice } from '@/ui/feedback/Notice';
+import { Skeleton } from '@/ui/feedback/Skeleton';
 import styles from './Admin.module.css';
 import { FrontendRow } from './FrontendRow';
 import { InstallForm } from './InstallForm';

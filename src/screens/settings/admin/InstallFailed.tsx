@@ -1,7 +1,7 @@
 /** That a front-end could not be installed, with the reason of the server. */
 import { FormattedMessage } from 'react-intl';
-import { Notice } from '@/ui/Notice';
-import { ServerWords } from '@/ui/ServerWords';
+import { Notice } from '@/ui/feedback/Notice';
+import { ServerMessage } from '@/ui/text/ServerMessage';
 
 interface Props {
   name: string;
@@ -15,7 +15,7 @@ export function InstallFailed({ name, reason, onDismiss }: Props) {
       <FormattedMessage
         id="admin_dash.frontend.failure_installing_frontend"
         defaultMessage="{name} could not be installed: {reason}"
-        values={{ name: <bdi>{name}</bdi>, reason: <ServerWords text={reason} /> }}
+        values={{ name: <bdi>{name}</bdi>, reason: <ServerMessage text={reason} /> }}
       />
     </Notice>
   );

@@ -1,15 +1,15 @@
 /** A front-end that the server does not know yet, from an address or from a file on the server. */
 import { useState, type FormEvent } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
-import { installRequest } from '@/domain/admin/requests';
+import { installRequest } from '@/domain/admin/adminRequests';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { selectFrontends } from '@/selectors/frontends';
-import { selectRequest } from '@/selectors/requests';
-import { frontendInstallRequested } from '@/slices/frontends';
-import { requestEnded } from '@/slices/requests';
-import { Button } from '@/ui/Button';
-import { Collapsible } from '@/ui/Collapsible';
-import { TextField } from '@/ui/TextField';
+import { selectFrontends } from '@/selectors/admin/frontends';
+import { selectRequest } from '@/selectors/engine/requests';
+import { frontendInstallRequested } from '@/slices/admin/frontends';
+import { requestEnded } from '@/slices/engine/requests';
+import { Button } from '@/ui/buttons/Button';
+import { Collapsible } from '@/ui/structure/Collapsible';
+import { TextField } from '@/ui/fields/TextField';
 import styles from './Admin.module.css';
 import { InstallFailed } from './InstallFailed';
 

@@ -1,15 +1,15 @@
 /** Backups of the account, with how far each of them is, and a new one. */
 import { useEffect, useId } from 'react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
-import { backupRequests, type Backup } from '@/domain/dataTransfer';
+import { backupRequests, type Backup } from '@/domain/settings/dataTransfer';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { selectDataTransfer } from '@/selectors/dataTransfer';
-import { selectRequest } from '@/selectors/requests';
-import { backupRequested, backupsLeft, backupsOpened } from '@/slices/dataTransfer';
-import { Button } from '@/ui/Button';
-import { FileSize } from '@/ui/FileSize';
-import { Skeleton } from '@/ui/Skeleton';
-import { Refused } from '../Refused';
+import { selectDataTransfer } from '@/selectors/settings/dataTransfer';
+import { selectRequest } from '@/selectors/engine/requests';
+import { backupRequested, backupsLeft, backupsOpened } from '@/slices/settings/dataTransfer';
+import { Button } from '@/ui/buttons/Button';
+import { FileSize } from '@/ui/text/FileSize';
+import { Skeleton } from '@/ui/feedback/Skeleton';
+import { RefusedNotice } from '@/screens/settings/RefusedNotice';
 import styles from '../security/Security.module.css';
 
 export function Backups() {
@@ -36,7 +36,7 @@ export function Backups() {
         />
       </p>
       {list.reason !== null && (
-        <Refused
+        <RefusedNotice
           what={
             <FormattedMessage
               id="settings.list_backups_error"
@@ -47,7 +47,7 @@ export function Backups() {
         />
       )}
       {add.reason !== null && !add.busy && (
-        <Refused
+        <RefusedNotice
           what={
             <FormattedMessage
               id="settings.add_backup_error"

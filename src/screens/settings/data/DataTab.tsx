@@ -1,6 +1,6 @@
 /** Lists of people into files and out of them, and backups of all that the account has. */
 import { FormattedMessage } from 'react-intl';
-import { transferKinds } from '@/domain/dataTransfer';
+import { transferKinds } from '@/domain/settings/dataTransfer';
 import { useCan } from '@/hooks/useCan';
 import styles from '../security/Security.module.css';
 import { Backups } from './Backups';

@@ -1,13 +1,13 @@
 /** A list of the reader's own, into a file. */
 import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
-import { transferRequest, type TransferKind } from '@/domain/dataTransfer';
+import { transferRequest, type TransferKind } from '@/domain/settings/dataTransfer';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { selectRequest } from '@/selectors/requests';
-import { exportRequested } from '@/slices/dataTransfer';
-import { Button } from '@/ui/Button';
-import { DownloadIcon } from '@/ui/icons';
-import { Notice } from '@/ui/Notice';
-import { ServerWords } from '@/ui/ServerWords';
+import { selectRequest } from '@/selectors/engine/requests';
+import { exportRequested } from '@/slices/settings/dataTransfer';
+import { Button } from '@/ui/buttons/Button';
+import { DownloadIcon } from '@/ui/icons/icons';
+import { Notice } from '@/ui/feedback/Notice';
+import { ServerMessage } from '@/ui/text/ServerMessage';
 
 const names: Record<TransferKind, MessageDescriptor> = defineMessages({
   follows: { id: 'settings.follow_export_button', defaultMessage: 'People I follow' },
@@ -28,7 +28,7 @@ export function ExportButton({ kind }: { kind: TransferKind }) {
       </Button>
       {reason !== null && !busy && (
         <Notice tone="error">
-          <ServerWords text={reason} />
+          <ServerMessage text={reason} />
         </Notice>
       )}
     </>

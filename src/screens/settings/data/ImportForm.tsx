@@ -4,16 +4,16 @@
  */
 import { useId, useRef, useState, type ChangeEvent } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
-import { transferRequest, type TransferKind } from '@/domain/dataTransfer';
-import { peopleIn } from '@/domain/peopleFile';
+import { transferRequest, type TransferKind } from '@/domain/settings/dataTransfer';
+import { handlesInCsv } from '@/domain/people/peopleCsv';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { selectDataTransfer } from '@/selectors/dataTransfer';
-import { selectRequest } from '@/selectors/requests';
-import { importDismissed, importRequested } from '@/slices/dataTransfer';
-import { requestEnded } from '@/slices/requests';
-import { Button } from '@/ui/Button';
-import { Notice } from '@/ui/Notice';
-import { Refused } from '../Refused';
+import { selectDataTransfer } from '@/selectors/settings/dataTransfer';
+import { selectRequest } from '@/selectors/engine/requests';
+import { importDismissed, importRequested } from '@/slices/settings/dataTransfer';
+import { requestEnded } from '@/slices/engine/requests';
+import { Button } from '@/ui/buttons/Button';
+import { Notice } from '@/ui/feedback/Notice';
+import { RefusedNotice } from '@/screens/settings/RefusedNotice';
 import styles from '../security/Security.module.css';
 import { ImportQuestion } from './ImportQuestion';
 
@@ -50,7 +50,7 @@ export function ImportForm({ kind }: { kind: TransferKind }) {
         {intl.formatMessage(titles[kind])}
       </h3>
       {reason !== null && !busy && (
-        <Refused
+        <RefusedNotice
           what={intl.formatMessage(failures[kind])}
           reason={reason}
           onDismiss={() => dispatch(requestEnded({ key }))}
@@ -81,7 +81,7 @@ export function ImportForm({ kind }: { kind: TransferKind }) {
         <ImportQuestion
           kind={kind}
           question={intl.formatMessage(titles[kind])}
-          people={peopleIn(picked)}
+          people={handlesInCsv(picked)}
           onAnswer={(wanted) => {
             setPicked(null);
             if (wanted) dispatch(importRequested({ kind, csv: picked }));

@@ -1,9 +1,9 @@
 /** How many are in a list, and the first of them, before anything is done to them. */
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
-import type { TransferKind } from '@/domain/dataTransfer';
-import { Confirm } from '@/ui/Confirm';
-import { Notice } from '@/ui/Notice';
-import { ABOVE_SETTINGS } from '../level';
+import type { TransferKind } from '@/domain/settings/dataTransfer';
+import { Confirm } from '@/ui/dialog/Confirm';
+import { Notice } from '@/ui/feedback/Notice';
+import { ABOVE_SETTINGS_DIALOG } from '@/screens/settings/settingsDialogLevel';
 
 const SHOWN = 5;
 
@@ -41,7 +41,7 @@ export function ImportQuestion({ kind, question, people, onAnswer }: Props) {
       question={question}
       accept={intl.formatMessage(deeds[kind])}
       tone={kind === 'follows' ? 'primary' : 'danger'}
-      level={ABOVE_SETTINGS}
+      level={ABOVE_SETTINGS_DIALOG}
       onAccept={() => onAnswer(true)}
       onCancel={() => onAnswer(false)}
     >

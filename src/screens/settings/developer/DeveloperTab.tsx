@@ -1,15 +1,19 @@
 /** For those who test and report: recordings of what happens here, reports, and time travel. */
 import { useId, type ReactNode } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import { rarePaths } from '@/domain/rarePaths';
+import { standalonePaths } from '@/domain/session/standalonePaths';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { selectRecording } from '@/selectors/recording';
-import { dialogClosed, dialogOpened } from '@/slices/dialogs';
-import { recordingRequested, recordingStopped, ringWanted } from '@/slices/recording';
-import { Button } from '@/ui/Button';
-import { Checkbox } from '@/ui/Checkbox';
-import { RecordIcon } from '@/ui/icons';
-import { Link } from '@/ui/Link';
+import { selectRecording } from '@/testing/state/selectors/recording';
+import { dialogClosed, dialogOpened } from '@/slices/engine/dialogs';
+import {
+  recordingRequested,
+  recordingStopped,
+  ringBufferToggled,
+} from '@/testing/state/slices/recording';
+import { Button } from '@/ui/buttons/Button';
+import { Checkbox } from '@/ui/fields/Checkbox';
+import { RecordIcon } from '@/ui/icons/icons';
+import { Link } from '@/ui/buttons/Link';
 import styles from '../security/Security.module.css';
 
 const messages = defineMessages({
@@ -80,14 +84,14 @@ function Recording() {
 function Report() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const { keepsRing } = useAppSelector(selectRecording);
+  const { ringBufferEnabled } = useAppSelector(selectRecording);
   return (
     <Part title={<FormattedMessage id="recording.report" defaultMessage="Bug report" />}>
       <Checkbox
         label={intl.formatMessage(messages.keep)}
         hint={intl.formatMessage(messages.keepHint)}
-        checked={keepsRing}
-        onChange={(wanted) => dispatch(ringWanted({ wanted }))}
+        checked={ringBufferEnabled}
+        onChange={(wanted) => dispatch(ringBufferToggled({ wanted }))}
       />
       <div className={styles.buttons}>
         <Button onPress={() => dispatch(dialogOpened({ kind: 'bugReport', props: null }))}>
@@ -110,7 +114,7 @@ function Travel() {
       </p>
       {/* The link leads there; the dialog is in the way. */}
       <p role="presentation" onClick={() => dispatch(dialogClosed({ kind: 'settings' }))}>
-        <Link to={rarePaths.flow}>
+        <Link to={standalonePaths.flow}>
           <FormattedMessage id="flow.open" defaultMessage="Open a flow file" />
         </Link>
       </p>

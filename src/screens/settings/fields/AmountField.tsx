@@ -1,9 +1,9 @@
 /** A number with the unit that it is in, kept as one text such as `25rem` or `2d`. */
 import { useState } from 'react';
 import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
-import { Select } from '@/ui/Select';
-import { TextField } from '@/ui/TextField';
-import type { FieldGiven } from './field';
+import { Select } from '@/ui/fields/Select';
+import { TextField } from '@/ui/fields/TextField';
+import type { SettingFieldProps } from './settingFieldProps';
 import styles from './AmountField.module.css';
 
 const messages: Record<'unit' | 'above' | 'from', MessageDescriptor> = defineMessages({
@@ -14,7 +14,7 @@ const messages: Record<'unit' | 'above' | 'from', MessageDescriptor> = defineMes
 
 const TOO_MUCH = 10_000;
 
-interface Props extends FieldGiven<string> {
+interface Props extends SettingFieldProps<string> {
   /** By the letters that stand for them. */
   units: Readonly<Record<string, MessageDescriptor>>;
   /** For what is no amount. */

@@ -2,10 +2,10 @@
 import { useIntl } from 'react-intl';
 import { nameOfFormat } from '@/components/composer/formatNames';
 import { useInstance } from '@/hooks/useInstance';
-import { Select } from '@/ui/Select';
-import type { FieldGiven } from './field';
+import { Select } from '@/ui/fields/Select';
+import type { SettingFieldProps } from './settingFieldProps';
 
-export function FormatField({ label, hint, value, onChange }: FieldGiven<string>) {
+export function FormatField({ label, hint, value, onChange }: SettingFieldProps<string>) {
   const intl = useIntl();
   const formats = useInstance('postFormats');
   const options = [...new Set([...formats, value])].map((format) => ({

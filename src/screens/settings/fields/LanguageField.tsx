@@ -1,8 +1,8 @@
 /** The language of the interface, by its own name; chosen by the browser until the reader does. */
 import { defineMessages, useIntl } from 'react-intl';
 import { languages } from '@/i18n/languages';
-import { Select } from '@/ui/Select';
-import type { FieldGiven } from './field';
+import { Select } from '@/ui/fields/Select';
+import type { SettingFieldProps } from './settingFieldProps';
 
 const messages = defineMessages({
   browser: { id: 'settings.interface_language_browser', defaultMessage: 'As the browser says' },
@@ -10,7 +10,7 @@ const messages = defineMessages({
 
 const BROWSER = '';
 
-export function LanguageField({ label, hint, value, onChange }: FieldGiven<string | null>) {
+export function LanguageField({ label, hint, value, onChange }: SettingFieldProps<string | null>) {
   const intl = useIntl();
   const options = [
     { value: BROWSER, label: intl.formatMessage(messages.browser) },

@@ -1,7 +1,7 @@
 /** A width, or a size. */
 import { defineMessages } from 'react-intl';
 import { AmountField } from './AmountField';
-import type { FieldGiven } from './field';
+import type { SettingFieldProps } from './settingFieldProps';
 
 const allUnits = defineMessages({
   px: { id: 'settings.length_unit_px', defaultMessage: 'pixels' },
@@ -10,7 +10,7 @@ const allUnits = defineMessages({
 });
 type Unit = keyof typeof allUnits;
 
-interface Props extends FieldGiven<string> {
+interface Props extends SettingFieldProps<string> {
   units?: readonly Unit[];
 }
 

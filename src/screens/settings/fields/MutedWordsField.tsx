@@ -1,12 +1,12 @@
 /** Muted words, one on each line. They have their effect once nothing was typed for a second. */
 import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
-import { TextArea } from '@/ui/TextArea';
+import { TextArea } from '@/ui/fields/TextArea';
 import { WordEffects } from '../filtering/WordEffects';
-import type { FieldGiven } from './field';
+import type { SettingFieldProps } from './settingFieldProps';
 
 const RESTS_AFTER = 1_000;
 
-export function MutedWordsField({ label, hint, value, onChange }: FieldGiven<string[]>) {
+export function MutedWordsField({ label, hint, value, onChange }: SettingFieldProps<string[]>) {
   const [typed, setTyped] = useState<string | null>(null);
   const take = () => {
     if (typed !== null) onChange(readWords(typed));

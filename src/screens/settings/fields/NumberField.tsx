@@ -1,9 +1,9 @@
 /** A number within its bounds. What is typed on the way to one is left alone until it is one. */
 import { useState } from 'react';
 import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
-import { TextField } from '@/ui/TextField';
-import type { ShownSetting } from '../labels';
-import type { FieldGiven } from './field';
+import { TextField } from '@/ui/fields/TextField';
+import type { ShownSetting } from '@/screens/settings/labels/settingLabels';
+import type { SettingFieldProps } from './settingFieldProps';
 
 const messages: Record<'bounds' | 'whole', MessageDescriptor> = defineMessages({
   bounds: { id: 'settings.number_bounds', defaultMessage: 'A number from {least} to {most}' },
@@ -31,7 +31,7 @@ export function NumberField({
   hint,
   value,
   onChange,
-}: FieldGiven<number> & { name: ShownSetting }) {
+}: SettingFieldProps<number> & { name: ShownSetting }) {
   const intl = useIntl();
   const bounds = boundsOf[name] ?? anyNumber;
   const [typed, setTyped] = useState<string | null>(null);

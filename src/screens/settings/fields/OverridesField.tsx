@@ -1,9 +1,9 @@
 /** Fonts that the reader wants under every theme, and how much of the background picture shows. */
 import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
-import { Select } from '@/ui/Select';
-import type { FieldGiven } from './field';
-import { FamilyField } from './FamilyField';
-import styles from './FamilyField.module.css';
+import { Select } from '@/ui/fields/Select';
+import type { SettingFieldProps } from './settingFieldProps';
+import { FontFamilyField } from './FontFamilyField';
+import styles from './FontFamilyField.module.css';
 
 const fonts = defineMessages({
   interface: { id: 'settings.style.fonts.components.interface', defaultMessage: 'Interface' },
@@ -34,7 +34,7 @@ const messages: Record<'theme' | 'underlay', MessageDescriptor> = defineMessages
 
 type Overrides = Record<string, unknown>;
 
-export function OverridesField({ value, onChange }: FieldGiven<Overrides | null>) {
+export function OverridesField({ value, onChange }: SettingFieldProps<Overrides | null>) {
   const intl = useIntl();
   const families = tableIn(value?.fonts);
   const change = (part: Overrides) => onChange({ ...value, ...part });
@@ -48,7 +48,7 @@ export function OverridesField({ value, onChange }: FieldGiven<Overrides | null>
       {Object.entries<MessageDescriptor>(fonts).map(([name, label]) => {
         const { family } = tableIn(families[name]);
         return (
-          <FamilyField
+          <FontFamilyField
             key={name}
             label={intl.formatMessage(label)}
             open={intl.formatMessage(messages.theme)}

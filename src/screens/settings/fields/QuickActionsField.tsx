@@ -1,14 +1,14 @@
 /** Which buttons stand under posts: the usual four, and entries of the menu of each post. */
 import { useIntl, type MessageDescriptor } from 'react-intl';
-import { actionLabels } from '@/components/status/actionLabels';
-import { menuWords } from '@/components/status/menuDeeds';
-import { defaultActions } from '@/domain/preferences';
-import { extraActions } from '@/domain/quickActions';
+import { actionLabels } from '@/components/statuses/actions/actionLabels';
+import { statusMenuLabel } from '@/components/statuses/actions/statusMenuCommands';
+import { defaultActions } from '@/domain/settings/preferences';
+import { extraActions } from '@/domain/settings/quickActions';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { preferenceEdited } from '@/slices/preferences';
-import { Checkbox } from '@/ui/Checkbox';
-import { preferenceWords } from '../labels/preferences';
-import { ResetButton } from '../ResetButton';
+import { preferenceEdited } from '@/slices/settings/preferences';
+import { Checkbox } from '@/ui/fields/Checkbox';
+import { preferenceLabels } from '@/screens/settings/labels/preferenceLabels';
+import { ResetButton } from '@/screens/settings/rows/ResetButton';
 import styles from './QuickActionsField.module.css';
 
 export function QuickActionsField() {
@@ -24,7 +24,7 @@ export function QuickActionsField() {
     { name: 'retweet', label: usual.repeat },
     { name: 'favorite', label: usual.favourite },
     { name: 'emoji', label: usual.react },
-    ...extraActions.map((name) => ({ name, label: text(menuWords(name)) })),
+    ...extraActions.map((name) => ({ name, label: text(statusMenuLabel(name)) })),
   ];
   const set = (value: string, wanted: boolean) =>
     dispatch(
@@ -36,7 +36,7 @@ export function QuickActionsField() {
     );
   const isStandard = (name: string) => defaultActions.includes(name);
   const changed = offered.filter(({ name }) => pinned.includes(name) !== isStandard(name));
-  const { label, hint } = preferenceWords.pinnedStatusActions;
+  const { label, hint } = preferenceLabels.pinnedStatusActions;
   return (
     <>
       <fieldset className={styles.actions}>

@@ -1,7 +1,7 @@
 /** One radius for all corners, or those of the theme. */
 import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
-import { Select } from '@/ui/Select';
-import type { FieldGiven } from './field';
+import { Select } from '@/ui/fields/Select';
+import type { SettingFieldProps } from './settingFieldProps';
 
 const messages: Record<'theme' | 'square' | 'pixels', MessageDescriptor> = defineMessages({
   theme: { id: 'settings.forced_roundness_theme', defaultMessage: 'As the theme says' },
@@ -14,7 +14,7 @@ const messages: Record<'theme' | 'square' | 'pixels', MessageDescriptor> = defin
 
 const radii = [2, 4, 8, 12, 16, 24];
 
-export function RoundnessField({ label, hint, value, onChange }: FieldGiven<number>) {
+export function RoundnessField({ label, hint, value, onChange }: SettingFieldProps<number>) {
   const intl = useIntl();
   const steps = value > 0 && !radii.includes(value) ? [value, ...radii] : radii;
   return (

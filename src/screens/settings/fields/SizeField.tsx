@@ -1,7 +1,9 @@
 /** A height in units that do not depend on the window. */
-import type { FieldGiven } from './field';
+import type { SettingFieldProps } from './settingFieldProps';
 import { LengthField } from './LengthField';
 
 const units = ['px', 'rem'] as const;
 
-export const SizeField = (given: FieldGiven<string>) => <LengthField {...given} units={units} />;
+export const SizeField = (given: SettingFieldProps<string>) => (
+  <LengthField {...given} units={units} />
+);

@@ -1,11 +1,11 @@
 /** The size of text, which is tried on first: the question stays in sight until it is answered. */
 import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { textSizeKept, textSizeRefused, textSizeTried } from '@/slices/lookTrial';
-import { Confirm } from '@/ui/Confirm';
-import { Select } from '@/ui/Select';
-import { ABOVE_SETTINGS } from '../level';
-import type { FieldGiven } from './field';
+import { textSizeKept, textSizeReverted, textSizeTried } from '@/slices/settings/textSizeTrial';
+import { Confirm } from '@/ui/dialog/Confirm';
+import { Select } from '@/ui/fields/Select';
+import { ABOVE_SETTINGS_DIALOG } from '@/screens/settings/settingsDialogLevel';
+import type { SettingFieldProps } from './settingFieldProps';
 
 type Wording = 'browser' | 'pixels' | 'question' | 'otherwise' | 'keep' | 'back';
 
@@ -24,10 +24,10 @@ const messages: Record<Wording, MessageDescriptor> = defineMessages({
 const BROWSER = '1rem';
 const pixels = [12, 13, 14, 15, 16, 17, 18, 20, 22, 24, 28, 32];
 
-export function TextSizeField({ label, hint, value }: FieldGiven<string>) {
+export function TextSizeField({ label, hint, value }: SettingFieldProps<string>) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const tried = useAppSelector((state) => state.lookTrial?.textSize ?? null);
+  const tried = useAppSelector((state) => state.textSizeTrial?.textSize ?? null);
   const named = [
     { value: BROWSER, label: intl.formatMessage(messages.browser) },
     ...pixels.map((count) => ({
@@ -54,8 +54,8 @@ export function TextSizeField({ label, hint, value }: FieldGiven<string>) {
           accept={intl.formatMessage(messages.keep)}
           cancel={intl.formatMessage(messages.back)}
           onAccept={() => dispatch(textSizeKept())}
-          onCancel={() => dispatch(textSizeRefused())}
-          level={ABOVE_SETTINGS}
+          onCancel={() => dispatch(textSizeReverted())}
+          level={ABOVE_SETTINGS_DIALOG}
         >
           {intl.formatMessage(messages.otherwise)}
         </Confirm>

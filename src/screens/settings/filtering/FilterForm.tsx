@@ -1,26 +1,26 @@
 /** Makes or changes a filter. It has its effect at once; the form closes when the server agreed. */
 import { useEffect, useEffectEvent, useId, useRef, useState, type FormEvent } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
-import { filterContexts, type Filter, type FilterAction } from '@/domain/filter';
-import { filterRequest, wishedFilter, type FilterWish } from '@/domain/filterBook';
+import { filterContexts, type Filter, type FilterAction } from '@/domain/timelines/filter';
+import { filterRequest, pendingFilter, type FilterInput } from '@/domain/timelines/filterBook';
 import { useCan } from '@/hooks/useCan';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { selectCanBlur, selectFilterPending } from '@/selectors/filters';
-import { selectRequest } from '@/selectors/requests';
-import { filterSaveRequested } from '@/slices/filters';
-import { Button } from '@/ui/Button';
-import { Checkbox } from '@/ui/Checkbox';
-import { Notice } from '@/ui/Notice';
-import { RadioGroup } from '@/ui/RadioGroup';
-import { TextField } from '@/ui/TextField';
+import { selectCanBlur, selectFilterPending } from '@/selectors/timelines/filters';
+import { selectRequest } from '@/selectors/engine/requests';
+import { filterSaveRequested } from '@/slices/timelines/filters';
+import { Button } from '@/ui/buttons/Button';
+import { Checkbox } from '@/ui/fields/Checkbox';
+import { Notice } from '@/ui/feedback/Notice';
+import { RadioGroup } from '@/ui/fields/RadioGroup';
+import { TextField } from '@/ui/fields/TextField';
 import { ServerSays } from '../ServerSays';
 import { FilterEffect } from './FilterRow';
 import { FilteredPosts } from './FilteredPosts';
-import { FilterEnd } from './FilterEnd';
+import { FilterExpiry } from './FilterExpiry';
 import { KeywordFields } from './KeywordFields';
 import styles from './Filtering.module.css';
-import { faultsOf } from './faults';
-import { actionWords, contextWords } from './words';
+import { faultsOf } from './filterFaults';
+import { filterActionLabels, filterContextLabels } from './filterLabels';
 
 type Wording = 'create' | 'change' | 'name' | 'nameHint' | 'action' | 'places' | 'noPlace';
 
@@ -37,7 +37,7 @@ const messages: Record<Wording, MessageDescriptor> = defineMessages({
   noPlace: { id: 'settings.filter_no_place', defaultMessage: 'Choose at least one place' },
 });
 
-const fresh: FilterWish = {
+const fresh: FilterInput = {
   title: '',
   keywords: [{ id: null, phrase: '', wholeWord: true }],
   contexts: ['home', 'public', 'thread'],
@@ -46,7 +46,7 @@ const fresh: FilterWish = {
   withoutPosts: [],
 };
 
-const wishOf = ({ title, keywords, contexts, action }: Filter): FilterWish => ({
+const wishOf = ({ title, keywords, contexts, action }: Filter): FilterInput => ({
   title,
   keywords,
   contexts,
@@ -73,12 +73,12 @@ export function FilterForm({ filter: given, onClose }: Props) {
   // While it is saved, the list has it as wished already.
   const [filter] = useState(given);
   const filterId = filter?.id ?? null;
-  const [wish, setWish] = useState(() => (filter ? wishOf(filter) : fresh));
+  const [filterInput, setFilterInput] = useState(() => (filter ? wishOf(filter) : fresh));
   const [tries, setTries] = useState(0);
   const tried = tries > 0;
   const { busy, reason, sent, send } = useSending(filterId, () => onClose(true));
   const form = useRef<HTMLFormElement>(null);
-  const faults = faultsOf(wish, ofWords);
+  const faults = faultsOf(filterInput, ofWords);
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('input')?.focus();
   }, []);
@@ -86,12 +86,12 @@ export function FilterForm({ filter: given, onClose }: Props) {
     if (tries > 0) form.current?.querySelector<HTMLElement>(WRONG)?.focus();
   }, [tries]);
 
-  const set = (changes: Partial<FilterWish>) => setWish({ ...wish, ...changes });
+  const set = (changes: Partial<FilterInput>) => setFilterInput({ ...filterInput, ...changes });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
     setTries(tries + 1);
-    if (!faults.any) send(() => dispatch(filterSaveRequested({ filterId, wish })));
+    if (!faults.any) send(() => dispatch(filterSaveRequested({ filterId, filterInput })));
   };
   const actions: FilterAction[] = ['warn', 'hide'];
   if ((ofWords && canBlur) || filter?.action === 'blur') actions.push('blur');
@@ -105,12 +105,12 @@ export function FilterForm({ filter: given, onClose }: Props) {
         <TextField
           label={intl.formatMessage(messages.name)}
           hint={intl.formatMessage(messages.nameHint)}
-          value={wish.title}
+          value={filterInput.title}
           onChange={(title) => set({ title })}
         />
       )}
       <KeywordFields
-        keywords={wish.keywords}
+        keywords={filterInput.keywords}
         faults={tried ? faults.keywords : []}
         several={ofWords}
         onChange={(keywords) => set({ keywords })}
@@ -118,16 +118,18 @@ export function FilterForm({ filter: given, onClose }: Props) {
       <fieldset className={styles.places} aria-describedby={noPlace ? `${id}-wrong` : undefined}>
         <legend className={styles.legend}>{intl.formatMessage(messages.places)}</legend>
         {filterContexts
-          .filter((context) => ofWords || context !== 'account' || wish.contexts.includes(context))
+          .filter(
+            (context) => ofWords || context !== 'account' || filterInput.contexts.includes(context),
+          )
           .map((context) => (
             <Checkbox
               key={context}
-              label={intl.formatMessage(contextWords[context])}
-              checked={wish.contexts.includes(context)}
+              label={intl.formatMessage(filterContextLabels[context])}
+              checked={filterInput.contexts.includes(context)}
               onChange={(on) =>
                 set({
                   contexts: filterContexts.filter((one) =>
-                    one === context ? on : wish.contexts.includes(one),
+                    one === context ? on : filterInput.contexts.includes(one),
                   ),
                 })
               }
@@ -141,22 +143,22 @@ export function FilterForm({ filter: given, onClose }: Props) {
         label={intl.formatMessage(messages.action)}
         options={actions.map((value) => ({
           value,
-          label: intl.formatMessage(actionWords[value]),
+          label: intl.formatMessage(filterActionLabels[value]),
         }))}
-        value={wish.action}
+        value={filterInput.action}
         onChange={(action) => set({ action })}
       />
-      <FilterEnd
+      <FilterExpiry
         before={filter}
-        value={wish.expiresIn}
+        value={filterInput.expiresIn}
         onChange={(expiresIn) => set({ expiresIn })}
       />
       <FilteredPosts
         posts={filter?.posts ?? []}
-        dropped={wish.withoutPosts}
-        onDrop={(post) => set({ withoutPosts: [...wish.withoutPosts, post] })}
+        dropped={filterInput.withoutPosts}
+        onDrop={(post) => set({ withoutPosts: [...filterInput.withoutPosts, post] })}
       />
-      <FilterEffect filter={wishedFilter(wish, filter)} inForce={false} live />
+      <FilterEffect filter={pendingFilter(filterInput, filter)} inForce={false} live />
       {sent && reason !== null && !busy && (
         <Notice tone="error">
           <ServerSays reason={reason} />

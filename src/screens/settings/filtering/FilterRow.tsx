@@ -1,18 +1,18 @@
 /** One filter: what it looks for, what it does and where, until when, and how many posts it is about. */
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
-import type { Filter } from '@/domain/filter';
+import type { Filter } from '@/domain/timelines/filter';
 import { useAppSelector } from '@/hooks/store';
-import { selectFilterOver, selectFilterPending } from '@/selectors/filters';
-import { Confirm } from '@/ui/Confirm';
-import { IconButton } from '@/ui/IconButton';
-import { DeleteIcon, EditIcon } from '@/ui/icons';
-import { RelativeTime } from '@/ui/RelativeTime';
-import { ABOVE_SETTINGS } from '../level';
-import { EffectNote } from './EffectNote';
+import { selectFilterOver, selectFilterPending } from '@/selectors/timelines/filters';
+import { Confirm } from '@/ui/dialog/Confirm';
+import { IconButton } from '@/ui/buttons/IconButton';
+import { DeleteIcon, EditIcon } from '@/ui/icons/icons';
+import { RelativeTime } from '@/ui/text/RelativeTime';
+import { ABOVE_SETTINGS_DIALOG } from '@/screens/settings/settingsDialogLevel';
+import { FilterEffectHint } from './FilterEffectHint';
 import styles from './Filtering.module.css';
 import { useRuleEffect } from './useRuleEffect';
-import { actionWords, contextWords } from './words';
+import { filterActionLabels, filterContextLabels } from './filterLabels';
 
 type Wording = 'edit' | 'remove' | 'question' | 'accept';
 
@@ -53,10 +53,10 @@ export function FilterRow({ filter, onEdit, onDelete }: Props) {
           </div>
         )}
         <div className={styles.facts}>
-          {intl.formatMessage(actionWords[action])}
+          {intl.formatMessage(filterActionLabels[action])}
           {' · '}
           {intl.formatList(
-            contexts.map((context) => intl.formatMessage(contextWords[context])),
+            contexts.map((context) => intl.formatMessage(filterContextLabels[context])),
             { type: 'unit' },
           )}
           {expiresAt !== null && (
@@ -97,7 +97,7 @@ export function FilterRow({ filter, onEdit, onDelete }: Props) {
           question={intl.formatMessage(messages.question, { title })}
           accept={intl.formatMessage(messages.accept)}
           tone="danger"
-          level={ABOVE_SETTINGS}
+          level={ABOVE_SETTINGS_DIALOG}
           onAccept={accept}
           onCancel={() => setAsks(false)}
         />
@@ -118,5 +118,5 @@ export function FilterEffect({ filter, inForce, live }: EffectProps) {
     without: { filters: [{ ...filter, contexts: [], isNews: true }] },
     with: { filters: [{ ...filter, isNews: true }] },
   });
-  return <EffectNote effect={effect} inForce={inForce} of={filter.title} live={live} />;
+  return <FilterEffectHint effect={effect} inForce={inForce} of={filter.title} live={live} />;
 }

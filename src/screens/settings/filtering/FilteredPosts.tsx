@@ -1,11 +1,11 @@
 /** Single posts that a filter is about, whatever they say; made so with another client, they can be let go. */
 import { useId } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
-import type { FilteredPost } from '@/domain/filter';
+import type { FilteredPost } from '@/domain/timelines/filter';
 import { useAppSelector } from '@/hooks/store';
-import { selectStatusTable } from '@/selectors/statuses';
-import { IconButton } from '@/ui/IconButton';
-import { DeleteIcon } from '@/ui/icons';
+import { selectStatusTable } from '@/selectors/statuses/statuses';
+import { IconButton } from '@/ui/buttons/IconButton';
+import { DeleteIcon } from '@/ui/icons/icons';
 import styles from './Filtering.module.css';
 
 const messages: Record<'remove', MessageDescriptor> = defineMessages({

@@ -1,17 +1,17 @@
 /** The filters that the server keeps: which there are, and one at a time in a form. */
 import { useEffect, useRef, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
-import { FILTERS_REQUEST } from '@/domain/filterBook';
+import { FILTERS_REQUEST } from '@/domain/timelines/filterBook';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { selectListedFilters } from '@/selectors/filters';
-import { selectRequest } from '@/selectors/requests';
-import { filterDeleteRequested, filtersOpened } from '@/slices/filters';
-import { Button } from '@/ui/Button';
-import { EmptyState } from '@/ui/EmptyState';
-import { ErrorState } from '@/ui/ErrorState';
-import { AddIcon } from '@/ui/icons';
-import { Skeleton } from '@/ui/Skeleton';
-import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import { selectListedFilters } from '@/selectors/timelines/filters';
+import { selectRequest } from '@/selectors/engine/requests';
+import { filterDeleteRequested, filtersOpened } from '@/slices/timelines/filters';
+import { Button } from '@/ui/buttons/Button';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { AddIcon } from '@/ui/icons/icons';
+import { Skeleton } from '@/ui/feedback/Skeleton';
+import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
 import { FilterForm } from './FilterForm';
 import { FilterRow } from './FilterRow';
 import styles from './Filtering.module.css';

@@ -1,13 +1,13 @@
 /** The words that a filter looks for; servers of the first version have one for each filter. */
 import { useEffect, useRef } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
-import type { WishedKeyword } from '@/domain/filterBook';
-import { Button } from '@/ui/Button';
-import { Checkbox } from '@/ui/Checkbox';
-import { IconButton } from '@/ui/IconButton';
-import { AddIcon, DeleteIcon } from '@/ui/icons';
-import { TextField } from '@/ui/TextField';
-import type { KeywordFault } from './faults';
+import type { KeywordInput } from '@/domain/timelines/filterBook';
+import { Button } from '@/ui/buttons/Button';
+import { Checkbox } from '@/ui/fields/Checkbox';
+import { IconButton } from '@/ui/buttons/IconButton';
+import { AddIcon, DeleteIcon } from '@/ui/icons/icons';
+import { TextField } from '@/ui/fields/TextField';
+import type { KeywordFault } from './filterFaults';
 import styles from './Filtering.module.css';
 
 type Wording = 'one' | 'several' | 'whole' | 'remove' | 'empty' | 'twice';
@@ -22,10 +22,10 @@ const messages: Record<Wording, MessageDescriptor> = defineMessages({
 });
 
 interface Props {
-  keywords: readonly WishedKeyword[];
+  keywords: readonly KeywordInput[];
   faults: readonly KeywordFault[];
   several: boolean;
-  onChange: (keywords: WishedKeyword[]) => void;
+  onChange: (keywords: KeywordInput[]) => void;
 }
 
 export function KeywordFields({ keywords, faults, several, onChange }: Props) {
@@ -37,7 +37,7 @@ export function KeywordFields({ keywords, faults, several, onChange }: Props) {
     if (keywords.length !== count.current) last.current?.focus();
     count.current = keywords.length;
   }, [keywords.length]);
-  const change = (at: number, changes: Partial<WishedKeyword>) =>
+  const change = (at: number, changes: Partial<KeywordInput>) =>
     onChange(keywords.map((one, index) => (index === at ? { ...one, ...changes } : one)));
   const remove = (at: number) => onChange(keywords.filter((_, index) => index !== at));
   return (

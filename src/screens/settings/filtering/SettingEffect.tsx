@@ -1,11 +1,11 @@
 /** What a setting hides, or would hide, of the home timeline: below its control. */
 import { useIntl, type MessageDescriptor } from 'react-intl';
-import type { FilterRules } from '@/domain/visibility';
+import type { FilterRules } from '@/domain/timelines/filtering';
 import { useAppSelector } from '@/hooks/store';
-import { selectSetting } from '@/selectors/config';
-import { wordsOf, type ShownSetting } from '../labels';
-import type { SettingRow } from '../rows';
-import { EffectNote } from './EffectNote';
+import { selectSetting } from '@/selectors/session/config';
+import { labelsOf, type ShownSetting } from '@/screens/settings/labels/settingLabels';
+import type { SettingRow } from '@/screens/settings/rows/settingRows';
+import { FilterEffectHint } from './FilterEffectHint';
 import styles from './Filtering.module.css';
 import { useRuleEffect } from './useRuleEffect';
 
@@ -25,10 +25,10 @@ export function SwitchEffect({ row }: { row: SettingRow }) {
   });
   // Where another setting decides, it has no effect of its own.
   if (forced) return null;
-  const label = intl.formatMessage(wordsOf(name).label);
+  const label = intl.formatMessage(labelsOf(name).label);
   return (
     <div className={styles.belowSwitch}>
-      <EffectNote effect={effect} inForce={inForce} of={label} />
+      <FilterEffectHint effect={effect} inForce={inForce} of={label} />
     </div>
   );
 }
@@ -37,7 +37,7 @@ type Replies = FilterRules['replyVisibility'];
 
 /** Each choice but the one that leaves nothing out. */
 export function ReplyEffects({ row }: { row: SettingRow }) {
-  const options = wordsOf(row.name).options as Record<Replies, MessageDescriptor> | undefined;
+  const options = labelsOf(row.name).options as Record<Replies, MessageDescriptor> | undefined;
   if (!options) return null;
   return (
     <ul className={styles.choices}>
@@ -59,7 +59,7 @@ function ReplyEffect({ choice, label }: { choice: Replies; label: MessageDescrip
   return (
     <li>
       <span className={styles.rule}>{word}</span>
-      <EffectNote effect={effect} inForce={inForce} of={word} />
+      <FilterEffectHint effect={effect} inForce={inForce} of={word} />
     </li>
   );
 }

@@ -1,8 +1,8 @@
 /** Of each muted word, also while it is typed, what it hides of the home timeline; and of all together. */
 import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
 import { useAppSelector } from '@/hooks/store';
-import { selectSetting } from '@/selectors/config';
-import { EffectNote } from './EffectNote';
+import { selectSetting } from '@/selectors/session/config';
+import { FilterEffectHint } from './FilterEffectHint';
 import styles from './Filtering.module.css';
 import { useRuleEffect } from './useRuleEffect';
 
@@ -46,7 +46,7 @@ function WordEffect({ words, label, inForce }: WordsProps) {
   return (
     <li>
       <bdi className={styles.rule}>{label}</bdi>
-      <EffectNote effect={effect} inForce={inForce} of={label} />
+      <FilterEffectHint effect={effect} inForce={inForce} of={label} />
     </li>
   );
 }

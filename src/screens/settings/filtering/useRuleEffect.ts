@@ -1,7 +1,11 @@
 /** What a rule does to the home timeline, followed for as long as the component is there. */
 import { useMemo } from 'react';
 import { useAppSelector } from '@/hooks/store';
-import { makeSelectRuleEffect, type RuleEffect, type Supposition } from '@/selectors/filterEffects';
+import {
+  makeSelectRuleEffect,
+  type RuleEffect,
+  type Supposition,
+} from '@/selectors/timelines/filterEffects';
 
 export function useRuleEffect(supposed: Supposition): RuleEffect {
   // By what it says: another object that says the same knows all that was worked out.

@@ -1,22 +1,22 @@
 /** Finds somebody by name, to block or mute them. */
 import { useEffect, useId, useState } from 'react';
 import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
-import { UserRow } from '@/components/user/UserRow';
+import { UserRow } from '@/components/people/card/UserRow';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { selectIsTied } from '@/selectors/bonds';
-import { selectPeopleSought } from '@/selectors/completions';
-import { bondRequested } from '@/slices/bonds';
-import { completionSought } from '@/slices/completions';
-import { crowdShown } from '@/slices/crowd';
-import { Button } from '@/ui/Button';
-import { SearchIcon } from '@/ui/icons';
-import { TextField } from '@/ui/TextField';
+import { selectIsRelationshipActive } from '@/selectors/people/relationshipActions';
+import { selectPeopleSearchResults } from '@/selectors/composer/completions';
+import { relationshipActionRequested } from '@/slices/people/relationshipActions';
+import { completionsRequested } from '@/slices/composer/completions';
+import { bulkActionPeopleShown } from '@/slices/admin/bulkActions';
+import { Button } from '@/ui/buttons/Button';
+import { SearchIcon } from '@/ui/icons/icons';
+import { TextField } from '@/ui/fields/TextField';
 import styles from './Mutes.module.css';
 
-type Bond = 'blocking' | 'muting';
+type RelationshipKind = 'blocking' | 'muting';
 type Wording = 'label' | 'on' | 'off';
 
-const messages: Record<Bond, Record<Wording, MessageDescriptor>> = {
+const messages: Record<RelationshipKind, Record<Wording, MessageDescriptor>> = {
   blocking: defineMessages({
     label: { id: 'settings.search_user_to_block', defaultMessage: 'Find somebody to block' },
     on: { id: 'user_card.block', defaultMessage: 'Block' },
@@ -32,33 +32,33 @@ const messages: Record<Bond, Record<Wording, MessageDescriptor>> = {
 /** As many as can be looked through. */
 const MOST = 8;
 
-export function AddPerson({ bond }: { bond: Bond }) {
+export function AddPerson({ relationshipKind }: { relationshipKind: RelationshipKind }) {
   const intl = useIntl();
   const id = useId();
   const dispatch = useAppDispatch();
   const [typed, setTyped] = useState('');
   const query = typed.trim().replace(/^@/, '');
-  const found = useAppSelector((state) => selectPeopleSought(state, query));
+  const found = useAppSelector((state) => selectPeopleSearchResults(state, query));
   useEffect(() => {
     if (query === '') return;
-    dispatch(completionSought({ sought: { kind: 'people', query, far: true } }));
+    dispatch(completionsRequested({ sought: { kind: 'people', query, far: true } }));
     return () => {
-      dispatch(completionSought({ sought: null }));
+      dispatch(completionsRequested({ sought: null }));
     };
   }, [dispatch, query]);
   const shown = query === '' ? [] : found.slice(0, MOST).map(({ id: userId }) => userId);
   const list = shown.join(' ');
   useEffect(() => {
-    if (list !== '') dispatch(crowdShown({ userIds: list.split(' ') }));
+    if (list !== '') dispatch(bulkActionPeopleShown({ userIds: list.split(' ') }));
   }, [dispatch, list]);
   return (
     <div role="search" aria-labelledby={id}>
       <span id={id} hidden>
-        {intl.formatMessage(messages[bond].label)}
+        {intl.formatMessage(messages[relationshipKind].label)}
       </span>
       <TextField
         type="search"
-        label={intl.formatMessage(messages[bond].label)}
+        label={intl.formatMessage(messages[relationshipKind].label)}
         icon={SearchIcon}
         autoCapitalize="none"
         spellCheck={false}
@@ -73,7 +73,7 @@ export function AddPerson({ bond }: { bond: Bond }) {
               userId={userId}
               at={at + 1}
               of={shown.length}
-              actions={<Switch userId={userId} bond={bond} />}
+              actions={<Switch userId={userId} relationshipKind={relationshipKind} />}
             />
           ))}
         </div>
@@ -82,13 +82,26 @@ export function AddPerson({ bond }: { bond: Bond }) {
   );
 }
 
-function Switch({ userId, bond }: { userId: string; bond: Bond }) {
+function Switch({
+  userId,
+  relationshipKind,
+}: {
+  userId: string;
+  relationshipKind: RelationshipKind;
+}) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const tied = useAppSelector((state) => selectIsTied(state, userId, bond));
+  const active = useAppSelector((state) =>
+    selectIsRelationshipActive(state, userId, relationshipKind),
+  );
   return (
-    <Button size="small" onPress={() => dispatch(bondRequested({ userId, bond, wanted: !tied }))}>
-      {intl.formatMessage(messages[bond][tied ? 'off' : 'on'])}
+    <Button
+      size="small"
+      onPress={() =>
+        dispatch(relationshipActionRequested({ userId, relationshipKind, wanted: !active }))
+      }
+    >
+      {intl.formatMessage(messages[relationshipKind][active ? 'off' : 'on'])}
     </Button>
   );
 }

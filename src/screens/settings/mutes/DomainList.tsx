@@ -2,12 +2,12 @@
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { useAppDispatch } from '@/hooks/store';
-import { domainMuteWished } from '@/slices/domainMutes';
-import { Button } from '@/ui/Button';
-import { Checkbox } from '@/ui/Checkbox';
-import { EmptyState } from '@/ui/EmptyState';
-import { IconButton } from '@/ui/IconButton';
-import { DeleteIcon } from '@/ui/icons';
+import { domainMuteChangeRequested } from '@/slices/people/domainMutes';
+import { Button } from '@/ui/buttons/Button';
+import { Checkbox } from '@/ui/fields/Checkbox';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { IconButton } from '@/ui/buttons/IconButton';
+import { DeleteIcon } from '@/ui/icons/icons';
 import security from '../security/Security.module.css';
 import { FindInList } from './FindInList';
 import styles from './Mutes.module.css';
@@ -30,7 +30,7 @@ export function DomainList({ domains }: { domains: readonly string[] }) {
   const chosen = marked.filter((domain) => domains.includes(domain));
   const here = chosen.filter((domain) => shown.includes(domain));
   const others = chosen.filter((domain) => !shown.includes(domain));
-  const unmute = (domain: string) => dispatch(domainMuteWished({ domain, muted: false }));
+  const unmute = (domain: string) => dispatch(domainMuteChangeRequested({ domain, muted: false }));
   return (
     <>
       <FindInList value={words} onChange={setWords} />

@@ -2,14 +2,14 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { selectDomainMutes } from '@/selectors/domainMutes';
-import { selectRequest } from '@/selectors/requests';
-import { domainMutesOpened, domainMuteWished } from '@/slices/domainMutes';
-import { Button } from '@/ui/Button';
-import { EmptyState } from '@/ui/EmptyState';
-import { ErrorState } from '@/ui/ErrorState';
-import { Skeleton } from '@/ui/Skeleton';
-import { TextField } from '@/ui/TextField';
+import { selectDomainMutes } from '@/selectors/people/domainMutes';
+import { selectRequest } from '@/selectors/engine/requests';
+import { domainMutesOpened, domainMuteChangeRequested } from '@/slices/people/domainMutes';
+import { Button } from '@/ui/buttons/Button';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { Skeleton } from '@/ui/feedback/Skeleton';
+import { TextField } from '@/ui/fields/TextField';
 import { DomainList } from './DomainList';
 import styles from './Mutes.module.css';
 
@@ -37,7 +37,7 @@ export function DomainMutes() {
   const add = (event: FormEvent) => {
     event.preventDefault();
     if (domain === '' || isWrong) return;
-    dispatch(domainMuteWished({ domain, muted: true }));
+    dispatch(domainMuteChangeRequested({ domain, muted: true }));
     setTyped('');
   };
   return (

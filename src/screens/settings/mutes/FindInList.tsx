@@ -1,7 +1,7 @@
 /** Narrows a list that is here already to what is called so. */
 import { defineMessages, useIntl } from 'react-intl';
-import { SearchIcon } from '@/ui/icons';
-import { TextField } from '@/ui/TextField';
+import { SearchIcon } from '@/ui/icons/icons';
+import { TextField } from '@/ui/fields/TextField';
 import styles from './Mutes.module.css';
 
 const messages = defineMessages({

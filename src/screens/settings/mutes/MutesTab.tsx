@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
 import { useAppSelector } from '@/hooks/store';
 import { useCan } from '@/hooks/useCan';
-import { selectCurrentUserId } from '@/selectors/session';
-import { Tabs } from '@/ui/Tabs';
+import { selectCurrentUserId } from '@/selectors/session/session';
+import { Tabs } from '@/ui/structure/Tabs';
 import { DomainMutes } from './DomainMutes';
 import { PeoplePart } from './PeoplePart';
 

@@ -1,22 +1,26 @@
 /** People who are blocked or muted: more of them by name, and as many at once as are chosen. */
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { CrowdActions } from '@/components/crowd/CrowdActions';
-import { CrowdChoice } from '@/components/crowd/CrowdChoice';
-import { CrowdLog } from '@/components/crowd/CrowdLog';
-import { CrowdProgress } from '@/components/crowd/CrowdProgress';
-import { peopleListKey, peopleListRequest } from '@/domain/peopleList';
+import { BulkActionButtons } from '@/components/admin/bulkActions/BulkActionButtons';
+import { BulkActionPeople } from '@/components/admin/bulkActions/BulkActionPeople';
+import { BulkActionLog } from '@/components/admin/bulkActions/BulkActionLog';
+import { BulkActionProgress } from '@/components/admin/bulkActions/BulkActionProgress';
+import { peopleListKey, peopleListRequest } from '@/domain/people/peopleList';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { useWhileShown } from '@/hooks/useWhileShown';
-import { makeSelectPeopleNamed, selectPeopleList } from '@/selectors/peopleLists';
-import { selectRequest } from '@/selectors/requests';
-import { morePeopleRequested, peopleListClosed, peopleListOpened } from '@/slices/peopleLists';
-import { Button } from '@/ui/Button';
-import { EmptyState } from '@/ui/EmptyState';
-import { ErrorState } from '@/ui/ErrorState';
-import { ServerWords } from '@/ui/ServerWords';
-import { Skeleton } from '@/ui/Skeleton';
-import { ABOVE_SETTINGS } from '../level';
+import { useWhileMounted } from '@/hooks/useWhileMounted';
+import { makeSelectPeopleNamed, selectPeopleList } from '@/selectors/people/peopleLists';
+import { selectRequest } from '@/selectors/engine/requests';
+import {
+  morePeopleRequested,
+  peopleListClosed,
+  peopleListOpened,
+} from '@/slices/people/peopleLists';
+import { Button } from '@/ui/buttons/Button';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { ServerMessage } from '@/ui/text/ServerMessage';
+import { Skeleton } from '@/ui/feedback/Skeleton';
+import { ABOVE_SETTINGS_DIALOG } from '@/screens/settings/settingsDialogLevel';
 import { AddPerson } from './AddPerson';
 import { FindInList } from './FindInList';
 import styles from './Mutes.module.css';
@@ -27,7 +31,7 @@ export function PeoplePart({ list }: { list: { kind: 'blocks' | 'mutes'; userId:
   const dispatch = useAppDispatch();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const opened = peopleListOpened(list);
-  useWhileShown(peopleListKey(list), opened, peopleListClosed(list));
+  useWhileMounted(peopleListKey(list), opened, peopleListClosed(list));
   const known = useAppSelector((state) => selectPeopleList(state, list));
   const first = useAppSelector((state) => selectRequest(state, peopleListRequest(list, 'first')));
   const older = useAppSelector((state) => selectRequest(state, peopleListRequest(list, 'older')));
@@ -43,8 +47,8 @@ export function PeoplePart({ list }: { list: { kind: 'blocks' | 'mutes'; userId:
   }, [dispatch, fetchesOn, list.kind, list.userId]);
   return (
     <div className={styles.part}>
-      <AddPerson bond={list.kind === 'blocks' ? 'blocking' : 'muting'} />
-      <CrowdProgress />
+      <AddPerson relationshipKind={list.kind === 'blocks' ? 'blocking' : 'muting'} />
+      <BulkActionProgress />
       {!known && first.reason === null && <Skeleton shape="person" count={4} />}
       {!known && first.reason !== null && (
         <ErrorState detail={first.reason} busy={first.busy} onRetry={() => dispatch(opened)}>
@@ -66,7 +70,9 @@ export function PeoplePart({ list }: { list: { kind: 'blocks' | 'mutes'; userId:
       {ids.length > 0 && (
         <>
           <FindInList value={words} onChange={setWords} />
-          {shown.length > 0 && <CrowdChoice userIds={shown} chosen={chosen} onChange={setChosen} />}
+          {shown.length > 0 && (
+            <BulkActionPeople userIds={shown} chosen={chosen} onChange={setChosen} />
+          )}
           {shown.length === 0 && !goesOn && (
             <EmptyState>
               <FormattedMessage
@@ -77,7 +83,7 @@ export function PeoplePart({ list }: { list: { kind: 'blocks' | 'mutes'; userId:
           )}
           {older.reason !== null && (
             <p role="alert">
-              <ServerWords text={older.reason} />
+              <ServerMessage text={older.reason} />
             </p>
           )}
           <div className={styles.buttons}>
@@ -86,16 +92,16 @@ export function PeoplePart({ list }: { list: { kind: 'blocks' | 'mutes'; userId:
                 <FormattedMessage id="user_profile.more_people" defaultMessage="Load more people" />
               </Button>
             )}
-            <CrowdActions
+            <BulkActionButtons
               kinds={[list.kind === 'blocks' ? 'unblock' : 'unmute']}
               chosen={chosen}
-              level={ABOVE_SETTINGS}
+              level={ABOVE_SETTINGS_DIALOG}
               onBegun={() => setChosen([])}
             />
           </div>
         </>
       )}
-      <CrowdLog />
+      <BulkActionLog />
     </div>
   );
 }

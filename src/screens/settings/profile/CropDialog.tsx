@@ -4,19 +4,23 @@
  */
 import { useId, useRef } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
-import { CLOSEST_CROP, cropBox, cropShapes } from '@/domain/crop';
-import { pictureLimit, RECOMMENDED_AVATAR } from '@/domain/profileRules';
+import { CLOSEST_CROP, cropBox, cropShapes } from '@/domain/settings/crop';
+import { pictureLimit, RECOMMENDED_AVATAR } from '@/domain/settings/profileRules';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { selectInstance } from '@/selectors/config';
-import { selectRequest } from '@/selectors/requests';
-import { croppingEnded, partChosen, type Cropping } from '@/slices/profileEditor';
-import { Button } from '@/ui/Button';
-import { Dialog } from '@/ui/Dialog';
-import { Notice } from '@/ui/Notice';
-import { ABOVE_SETTINGS } from '../level';
-import { ShelfPicture } from './ShelfPicture';
+import { selectInstance } from '@/selectors/session/config';
+import { selectRequest } from '@/selectors/engine/requests';
+import {
+  profileCroppingEnded,
+  profilePictureCropped,
+  type Cropping,
+} from '@/slices/settings/profileEditor';
+import { Button } from '@/ui/buttons/Button';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { Notice } from '@/ui/feedback/Notice';
+import { ABOVE_SETTINGS_DIALOG } from '@/screens/settings/settingsDialogLevel';
+import { LocalFilePicture } from './LocalFilePicture';
 import { useCrop } from './useCrop';
-import { faultWords } from './words';
+import { profileFaultTexts } from './profileFaultTexts';
 import styles from './CropDialog.module.css';
 
 type Wording = 'title' | 'part' | 'value' | 'zoom';
@@ -49,11 +53,11 @@ export function CropDialog({ cropping }: { cropping: Cropping }) {
   const size = { width: pixels(box.width), height: pixels(box.height) };
   const values = { zoom: percent(crop.zoom), x: percent(crop.x), y: percent(crop.y), ...size };
   const tooLarge = limit !== null && file.size > limit;
-  const close = () => void dispatch(croppingEnded());
+  const close = () => void dispatch(profileCroppingEnded());
   return (
     <Dialog
       title={intl.formatMessage(messages.title)}
-      level={ABOVE_SETTINGS}
+      level={ABOVE_SETTINGS_DIALOG}
       closesOutside={false}
       onClose={close}
       initialFocus={stage}
@@ -65,17 +69,21 @@ export function CropDialog({ cropping }: { cropping: Cropping }) {
           <Button
             disabledReason={
               tooLarge
-                ? faultWords(intl, { kind: 'too_large', size: file.size, most: limit })
+                ? profileFaultTexts(intl, { kind: 'too_large', size: file.size, most: limit })
                 : null
             }
-            onPress={() => dispatch(partChosen({ box: null }))}
+            onPress={() => dispatch(profilePictureCropped({ box: null }))}
           >
             <FormattedMessage
               id="image_cropper.save_without_cropping"
               defaultMessage="Use all of it"
             />
           </Button>
-          <Button tone="primary" busy={busy} onPress={() => dispatch(partChosen({ box }))}>
+          <Button
+            tone="primary"
+            busy={busy}
+            onPress={() => dispatch(profilePictureCropped({ box }))}
+          >
             <FormattedMessage id="image_cropper.save" defaultMessage="Use this part" />
           </Button>
         </>
@@ -97,7 +105,7 @@ export function CropDialog({ cropping }: { cropping: Cropping }) {
           aria-valuetext={intl.formatMessage(messages.value, values)}
           onKeyDown={onKeyDown}
         >
-          <ShelfPicture
+          <LocalFilePicture
             handle={file.handle}
             alt=""
             className={styles.picture}

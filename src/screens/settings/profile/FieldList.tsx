@@ -5,16 +5,16 @@
  */
 import { useEffect, useRef, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
-import { blankField, type FieldRow as Row } from '@/domain/ownProfile';
+import { blankField, type FieldRow as Row } from '@/domain/settings/ownProfile';
 import { useAppDispatch } from '@/hooks/store';
-import { moveRow } from '@/lib/moveRow';
-import { fieldAdded } from '@/slices/profileEditor';
-import { Button } from '@/ui/Button';
-import { AddIcon } from '@/ui/icons';
-import { MovableList } from '@/ui/MovableRow';
-import type { RowAction } from '@/ui/MoveButtons';
-import { useRowDrag } from '@/ui/useRowDrag';
-import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import { moveRow } from '@/lib/values/moveRow';
+import { profileFieldAdded } from '@/slices/settings/profileEditor';
+import { Button } from '@/ui/buttons/Button';
+import { AddIcon } from '@/ui/icons/icons';
+import { MovableList } from '@/ui/list/MovableRow';
+import type { RowAction } from '@/ui/list/MoveButtons';
+import { useRowDrag } from '@/ui/list/useRowDrag';
+import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
 import { FieldRow } from './FieldRow';
 import {
   useEdit,
@@ -23,7 +23,7 @@ import {
   useServerFault,
   type ProfileGiven,
 } from './useProfileForm';
-import { fieldFaultWords } from './words';
+import { profileFieldFault } from './profileFaultTexts';
 import styles from './Fields.module.css';
 
 const messages: Record<'full', MessageDescriptor> = defineMessages({
@@ -82,7 +82,7 @@ export function FieldList({ given, labelledBy }: { given: ProfileGiven; labelled
   const add = () => {
     setMoved(null);
     setAdding(true);
-    dispatch(fieldAdded());
+    dispatch(profileFieldAdded());
   };
   const isFull = rows.length >= limits.maxFields;
   const place =
@@ -102,7 +102,7 @@ export function FieldList({ given, labelledBy }: { given: ProfileGiven; labelled
               at={at}
               count={rows.length}
               verifiedAt={untouched ? (profile.verified[row.id] ?? null) : null}
-              fault={fault && { place: fault.kind, text: fieldFaultWords(intl, fault) }}
+              fault={fault && { place: fault.kind, text: profileFieldFault(intl, fault) }}
               dragged={drag.draggedId === row.id}
               line={drag.lineOf(at, rows.length)}
               onTake={drag.take(row.id, at)}

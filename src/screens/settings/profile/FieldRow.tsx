@@ -1,14 +1,14 @@
 /** One field of the profile while it is edited. */
 import type { PointerEvent } from 'react';
 import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
-import type { FieldRow as Row } from '@/domain/ownProfile';
-import type { FieldFault } from '@/domain/profileRules';
-import { GripIcon, VerifiedIcon } from '@/ui/icons';
-import { MovableRow, RowHandle } from '@/ui/MovableRow';
-import { MoveButtons, type RowAction } from '@/ui/MoveButtons';
-import { TextField } from '@/ui/TextField';
-import { tip } from '@/ui/tip';
-import type { RowLine } from '@/ui/useRowDrag';
+import type { FieldRow as Row } from '@/domain/settings/ownProfile';
+import type { FieldFault } from '@/domain/settings/profileRules';
+import { GripIcon, VerifiedIcon } from '@/ui/icons/icons';
+import { MovableRow, RowHandle } from '@/ui/list/MovableRow';
+import { MoveButtons, type RowAction } from '@/ui/list/MoveButtons';
+import { TextField } from '@/ui/fields/TextField';
+import { tooltipProps } from '@/ui/popover/tooltipProps';
+import type { DropIndicator } from '@/ui/list/useRowDrag';
 import styles from './Fields.module.css';
 
 type Wording =
@@ -38,7 +38,7 @@ interface Props {
   verifiedAt: string | null;
   fault: { place: FieldFault['kind']; text: string } | undefined;
   dragged: boolean;
-  line: RowLine;
+  line: DropIndicator;
   onTake: (event: PointerEvent) => void;
   onChange: (row: Row) => void;
   onPress: (action: RowAction) => void;
@@ -86,7 +86,12 @@ export function FieldRow(props: Props) {
       </div>
       <div className={styles.buttons}>
         {verified && (
-          <span role="img" className={styles.verified} aria-label={verified} {...tip(verified)}>
+          <span
+            role="img"
+            className={styles.verified}
+            aria-label={verified}
+            {...tooltipProps(verified)}
+          >
             <VerifiedIcon aria-hidden />
           </span>
         )}

@@ -1,9 +1,9 @@
 /** What one is called, and what one says of oneself. Words in them are completed as in posts. */
 import { useRef } from 'react';
 import { defineMessages, useIntl, type IntlShape, type MessageDescriptor } from 'react-intl';
-import { SuggestingTextArea } from '@/components/composer/suggestions/SuggestingTextArea';
-import { SuggestingTextField } from '@/components/composer/suggestions/SuggestingTextField';
-import { lengthOf } from '@/domain/textLength';
+import { CompletionTextArea } from '@/components/composer/completions/CompletionTextArea';
+import { CompletionTextField } from '@/components/composer/completions/CompletionTextField';
+import { lengthOf } from '@/domain/composer/textLength';
 import { useEdit, useProfileRules, useTextFault, type ProfileGiven } from './useProfileForm';
 
 const messages: Record<'name' | 'bio' | 'left', MessageDescriptor> = defineMessages({
@@ -29,7 +29,7 @@ export function NameAndBio({ given }: { given: ProfileGiven }) {
   const { texts } = given;
   return (
     <>
-      <SuggestingTextField
+      <CompletionTextField
         field={name}
         triggers={OF_NAMES}
         label={intl.formatMessage(messages.name)}
@@ -39,7 +39,7 @@ export function NameAndBio({ given }: { given: ProfileGiven }) {
         required
         onChange={(value) => edit({ name: value })}
       />
-      <SuggestingTextArea
+      <CompletionTextArea
         field={bio}
         triggers={OF_BIOS}
         label={intl.formatMessage(messages.bio)}

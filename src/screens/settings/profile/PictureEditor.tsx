@@ -1,19 +1,23 @@
 /** One picture of the profile: as it is or is to be, with the ways to another one and to none. */
 import { useRef, type ChangeEvent, type ReactNode } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
-import { descriptionOf, describes, type PictureKind } from '@/domain/ownProfile';
-import { pictureLimit, RECOMMENDED_AVATAR } from '@/domain/profileRules';
+import { descriptionOf, describes, type PictureKind } from '@/domain/settings/ownProfile';
+import { pictureLimit, RECOMMENDED_AVATAR } from '@/domain/settings/profileRules';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { putOnShelf } from '@/lib/fileShelf';
-import { selectInstance } from '@/selectors/config';
-import { selectProfileEditor } from '@/selectors/profileEditor';
-import { pictureKept, picturePicked, pictureWished } from '@/slices/profileEditor';
-import { Button } from '@/ui/Button';
-import { DeleteIcon, ErrorIcon, MediaIcon, UndoIcon, UserIcon } from '@/ui/icons';
-import { TextField } from '@/ui/TextField';
-import { ShelfPicture } from './ShelfPicture';
+import { putOnShelf } from '@/lib/files/fileShelf';
+import { selectInstance } from '@/selectors/session/config';
+import { selectProfileEditor } from '@/selectors/settings/profileEditor';
+import {
+  profilePictureChangeDiscarded,
+  profilePicturePicked,
+  profilePictureChanged,
+} from '@/slices/settings/profileEditor';
+import { Button } from '@/ui/buttons/Button';
+import { DeleteIcon, ErrorIcon, MediaIcon, UndoIcon, UserIcon } from '@/ui/icons/icons';
+import { TextField } from '@/ui/fields/TextField';
+import { LocalFilePicture } from './LocalFilePicture';
 import { useEdit, useServerFault, useTextFault, type ProfileGiven } from './useProfileForm';
-import { sizeText } from './words';
+import { sizeText } from './profileFaultTexts';
 import styles from './Pictures.module.css';
 
 const titles: Record<PictureKind, MessageDescriptor> = defineMessages({
@@ -74,8 +78,8 @@ export function PictureEditor({ given, picture, url, fallbackUrl }: Props) {
               onPress={() =>
                 dispatch(
                   url === null
-                    ? pictureKept({ picture })
-                    : pictureWished({ picture, wish: { kind: 'none' } }),
+                    ? profilePictureChangeDiscarded({ picture })
+                    : profilePictureChanged({ picture, wish: { kind: 'none' } }),
                 )
               }
             >
@@ -87,7 +91,7 @@ export function PictureEditor({ given, picture, url, fallbackUrl }: Props) {
               size="small"
               tone="quiet"
               icon={UndoIcon}
-              onPress={() => dispatch(pictureKept({ picture }))}
+              onPress={() => dispatch(profilePictureChangeDiscarded({ picture }))}
             >
               <FormattedMessage id="settings.keep_picture" defaultMessage="Keep the old one" />
             </Button>
@@ -125,7 +129,9 @@ function ChooseButton({ picture }: { picture: PictureKind }) {
     currentTarget.value = '';
     if (!file) return;
     const { name, type, size } = file;
-    dispatch(picturePicked({ picture, file: { handle: putOnShelf(file), name, type, size } }));
+    dispatch(
+      profilePicturePicked({ picture, file: { handle: putOnShelf(file), name, type, size } }),
+    );
   };
   return (
     <>
@@ -142,7 +148,7 @@ function Preview({ picture, url, fallbackUrl }: Omit<Props, 'given'>) {
   const shown = wish?.kind === 'none' ? fallbackUrl : (url ?? fallbackUrl);
   let content: ReactNode = shown !== null && <img src={shown} alt="" />;
   if (shown === null && picture === 'avatar') content = <UserIcon className={styles.figure} />;
-  if (wish?.kind === 'file') content = <ShelfPicture handle={wish.file.handle} alt="" />;
+  if (wish?.kind === 'file') content = <LocalFilePicture handle={wish.file.handle} alt="" />;
   return <div className={styles.preview}>{content}</div>;
 }
 

@@ -1,9 +1,9 @@
 /** The pictures of the profile: of the person, above the profile, and behind it all. */
-import { defaultBannerOf } from '@/domain/defaultPictures';
+import { defaultBannerOf } from '@/domain/people/defaultPictures';
 import { useAppSelector } from '@/hooks/store';
-import { selectDefaultAvatar, selectInstance } from '@/selectors/config';
-import { selectCurrentUser } from '@/selectors/session';
-import { selectUser } from '@/selectors/users';
+import { selectDefaultAvatar, selectInstance } from '@/selectors/session/config';
+import { selectCurrentUser } from '@/selectors/session/session';
+import { selectUser } from '@/selectors/people/users';
 import { PictureEditor } from './PictureEditor';
 import type { ProfileGiven } from './useProfileForm';
 

@@ -4,26 +4,26 @@
  */
 import { useId, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { FormattedMessage, useIntl, defineMessages, type MessageDescriptor } from 'react-intl';
-import { hasFaults } from '@/domain/profileRules';
+import { hasFaults } from '@/domain/settings/profileRules';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { useWhileShown } from '@/hooks/useWhileShown';
+import { useWhileMounted } from '@/hooks/useWhileMounted';
 import {
   selectProfileEditor,
   selectProfileTexts,
   selectProfileUnsaved,
-} from '@/selectors/profileEditor';
-import { selectRequest } from '@/selectors/requests';
-import { settingsTabShown } from '@/slices/interface';
-import { profileEditorOpened, profileSaveRequested } from '@/slices/profileEditor';
-import { Button } from '@/ui/Button';
-import { ErrorState } from '@/ui/ErrorState';
-import { Skeleton } from '@/ui/Skeleton';
+} from '@/selectors/settings/profileEditor';
+import { selectRequest } from '@/selectors/engine/requests';
+import { settingsTabShown } from '@/slices/session/interface';
+import { profileEditorOpened, profileSaveRequested } from '@/slices/settings/profileEditor';
+import { Button } from '@/ui/buttons/Button';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { Skeleton } from '@/ui/feedback/Skeleton';
 import { CropDialog } from './CropDialog';
 import { FieldList } from './FieldList';
 import { NameAndBio } from './NameAndBio';
 import { Pictures } from './Pictures';
-import { SaveBar } from './SaveBar';
-import { Standing } from './Standing';
+import { ProfileSaveBar } from './ProfileSaveBar';
+import { AccountDetails } from './AccountDetails';
 import { useProfileFaults, useProfileRules, type ProfileGiven } from './useProfileForm';
 import styles from './ProfileEditor.module.css';
 
@@ -33,7 +33,7 @@ const messages: Record<'form', MessageDescriptor> = defineMessages({
 
 export function ProfileEditor() {
   const dispatch = useAppDispatch();
-  useWhileShown('profile', profileEditorOpened(), null);
+  useWhileMounted('profile', profileEditorOpened(), null);
   const { profile, cropping } = useAppSelector(selectProfileEditor);
   const texts = useAppSelector(selectProfileTexts);
   const { reason, busy } = useAppSelector((state) => selectRequest(state, 'profile-editor'));
@@ -105,7 +105,7 @@ function Form({ given }: { given: ProfileGiven }) {
             <FieldList given={given} labelledBy={fieldsId} />
           </Part>
         )}
-        <Standing given={given} />
+        <AccountDetails given={given} />
         <p className={styles.about}>
           <FormattedMessage
             id="settings.profile_migration"
@@ -115,7 +115,7 @@ function Form({ given }: { given: ProfileGiven }) {
             <FormattedMessage id="settings.to_security" defaultMessage="Go to “Security”" />
           </Button>
         </p>
-        <SaveBar given={given} />
+        <ProfileSaveBar given={given} />
       </form>
     </div>
   );

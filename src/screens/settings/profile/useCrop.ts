@@ -1,8 +1,8 @@
 /** What pointers, fingers, wheel and keys do to the part of a picture that is being chosen. */
 import { useGesture } from '@use-gesture/react';
 import { useState, type KeyboardEvent, type RefObject } from 'react';
-import { CLOSEST_CROP, moveCrop, wholeCrop, zoomCrop, type Crop } from '@/domain/crop';
-import type { Extent } from '@/domain/zoom';
+import { CLOSEST_CROP, moveCrop, wholeCrop, zoomCrop, type Crop } from '@/domain/settings/crop';
+import type { Extent } from '@/domain/statuses/pictureZoom';
 
 /** Of the part's own width and height; with Shift held, finer. */
 const KEY_WAY = 0.1;

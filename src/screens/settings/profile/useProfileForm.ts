@@ -1,13 +1,18 @@
 /** What every part of the form needs: what is written, how to change it, and what is wrong with it. */
 import { useIntl } from 'react-intl';
-import type { OwnProfile, ProfileEdits, ProfileText, ProfileTexts } from '@/domain/ownProfile';
-import { profileFaults, profileRules, type ProfileFaults } from '@/domain/profileRules';
+import type {
+  OwnProfile,
+  ProfileEdits,
+  ProfileText,
+  ProfileTexts,
+} from '@/domain/settings/ownProfile';
+import { profileFaults, profileRules, type ProfileFaults } from '@/domain/settings/profileRules';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { selectInstance } from '@/selectors/config';
-import { selectProfileEditor } from '@/selectors/profileEditor';
-import { profileEdited, type ProfilePlace } from '@/slices/profileEditor';
-import { useNow } from '@/ui/Clock';
-import { faultWords, textFaultWords } from './words';
+import { selectInstance } from '@/selectors/session/config';
+import { selectProfileEditor } from '@/selectors/settings/profileEditor';
+import { profileEdited, type ProfileFaultField } from '@/slices/settings/profileEditor';
+import { useNow } from '@/ui/text/Clock';
+import { profileFaultTexts, profileTextFault } from './profileFaultTexts';
 
 const HOUR = 3_600_000;
 
@@ -31,10 +36,10 @@ export function useEdit(): (edits: ProfileEdits) => void {
 }
 
 /** What the server minded, or null. */
-export function useServerFault(place: ProfilePlace): string | null {
+export function useServerFault(place: ProfileFaultField): string | null {
   const intl = useIntl();
   const fault = useAppSelector((state) => selectProfileEditor(state).faults[place]);
-  return fault ? faultWords(intl, fault) : null;
+  return fault ? profileFaultTexts(intl, fault) : null;
 }
 
 /** What is wrong with one of the texts, or null. */
@@ -42,5 +47,5 @@ export function useTextFault(given: ProfileGiven, name: ProfileText): string | n
   const intl = useIntl();
   const own = useProfileFaults(given).texts[name];
   const server = useServerFault(name);
-  return own ? textFaultWords(intl, own) : server;
+  return own ? profileTextFault(intl, own) : server;
 }

@@ -7,12 +7,12 @@ import {
   accountMoveRequested,
   emailChangeRequested,
   passwordChangeRequested,
-} from '@/slices/security';
-import { Button } from '@/ui/Button';
-import { TextField } from '@/ui/TextField';
-import { DeedForm } from './DeedForm';
+} from '@/slices/settings/security';
+import { Button } from '@/ui/buttons/Button';
+import { TextField } from '@/ui/fields/TextField';
+import { ConfirmForm } from './ConfirmForm';
 import { PasswordField } from './PasswordField';
-import { securityWords as words } from './words';
+import { securityLabels as words } from './securityLabels';
 
 export function EmailForm() {
   const intl = useIntl();
@@ -20,7 +20,7 @@ export function EmailForm() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   return (
-    <DeedForm
+    <ConfirmForm
       form="email"
       title={<FormattedMessage id="settings.change_email" defaultMessage="E-mail address" />}
       submit={
@@ -49,7 +49,7 @@ export function EmailForm() {
         onChange={setEmail}
       />
       <PasswordField value={password} onChange={setPassword} />
-    </DeedForm>
+    </ConfirmForm>
   );
 }
 
@@ -63,7 +63,7 @@ export function PasswordForm() {
   const isFilled = password !== '' && newPassword !== '' && confirmation !== '';
   const missing = isFilled ? differs && words.mismatch : words.missing;
   return (
-    <DeedForm
+    <ConfirmForm
       form="password"
       title={<FormattedMessage id="settings.change_password" defaultMessage="Password" />}
       about={
@@ -100,7 +100,7 @@ export function PasswordForm() {
         value={confirmation}
         onChange={setConfirmation}
       />
-    </DeedForm>
+    </ConfirmForm>
   );
 }
 
@@ -111,7 +111,7 @@ export function MoveForm() {
   const [password, setPassword] = useState('');
   const isReady = target.trim() !== '' && password !== '';
   return (
-    <DeedForm
+    <ConfirmForm
       form="move"
       danger
       title={<FormattedMessage id="settings.move_account" defaultMessage="Move elsewhere" />}
@@ -139,7 +139,7 @@ export function MoveForm() {
         onChange={setTarget}
       />
       <PasswordField value={password} onChange={setPassword} />
-    </DeedForm>
+    </ConfirmForm>
   );
 }
 
@@ -155,7 +155,7 @@ export function DeletionForm() {
     <FormattedMessage id="settings.delete_account" defaultMessage="Delete the account" />
   );
   return (
-    <DeedForm
+    <ConfirmForm
       form="deletion"
       danger
       title={title}
@@ -192,6 +192,6 @@ export function DeletionForm() {
           </Button>
         </div>
       )}
-    </DeedForm>
+    </ConfirmForm>
   );
 }

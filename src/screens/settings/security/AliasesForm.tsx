@@ -1,20 +1,20 @@
 /** Other accounts of the same person: from there, followers can be moved here. */
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
-import { securityReadings } from '@/domain/security';
+import { securityRequests } from '@/domain/settings/security';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { selectRequest } from '@/selectors/requests';
-import { selectSecurity } from '@/selectors/security';
-import { aliasAdditionRequested, aliasRemovalRequested } from '@/slices/security';
-import { IconButton } from '@/ui/IconButton';
-import { DeleteIcon } from '@/ui/icons';
-import { Skeleton } from '@/ui/Skeleton';
-import { TextField } from '@/ui/TextField';
-import { Refused } from '../Refused';
+import { selectRequest } from '@/selectors/engine/requests';
+import { selectSecurity } from '@/selectors/settings/security';
+import { aliasAdditionRequested, aliasRemovalRequested } from '@/slices/settings/security';
+import { IconButton } from '@/ui/buttons/IconButton';
+import { DeleteIcon } from '@/ui/icons/icons';
+import { Skeleton } from '@/ui/feedback/Skeleton';
+import { TextField } from '@/ui/fields/TextField';
+import { RefusedNotice } from '@/screens/settings/RefusedNotice';
 import { handleOf } from './AccountForms';
-import { DeedForm } from './DeedForm';
+import { ConfirmForm } from './ConfirmForm';
 import styles from './Security.module.css';
-import { securityWords as words } from './words';
+import { securityLabels as words } from './securityLabels';
 
 const messages: Record<'remove', MessageDescriptor> = defineMessages({
   remove: { id: 'settings.remove_alias', defaultMessage: 'Remove the alias {alias}' },
@@ -25,9 +25,9 @@ export function AliasesForm() {
   const dispatch = useAppDispatch();
   const [alias, setAlias] = useState('');
   const { aliases } = useAppSelector(selectSecurity);
-  const { reason } = useAppSelector((state) => selectRequest(state, securityReadings.aliases));
+  const { reason } = useAppSelector((state) => selectRequest(state, securityRequests.aliases));
   return (
-    <DeedForm
+    <ConfirmForm
       form="alias"
       title={<FormattedMessage id="settings.account_alias" defaultMessage="Aliases" />}
       about={
@@ -45,7 +45,7 @@ export function AliasesForm() {
       onSubmit={() => dispatch(aliasAdditionRequested({ alias: handleOf(alias) }))}
     >
       {reason !== null && (
-        <Refused
+        <RefusedNotice
           what={
             <FormattedMessage
               id="settings.list_aliases_error"
@@ -77,6 +77,6 @@ export function AliasesForm() {
         value={alias}
         onChange={setAlias}
       />
-    </DeedForm>
+    </ConfirmForm>
   );
 }

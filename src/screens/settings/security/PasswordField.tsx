@@ -1,7 +1,7 @@
 /** The password as it is now, which everything here asks for. */
 import { useIntl } from 'react-intl';
-import { TextField } from '@/ui/TextField';
-import { securityWords } from './words';
+import { TextField } from '@/ui/fields/TextField';
+import { securityLabels } from './securityLabels';
 
 export function PasswordField({
   value,
@@ -13,7 +13,7 @@ export function PasswordField({
   return (
     <TextField
       type="password"
-      label={useIntl().formatMessage(securityWords.password)}
+      label={useIntl().formatMessage(securityLabels.password)}
       autoComplete="current-password"
       value={value}
       onChange={onChange}

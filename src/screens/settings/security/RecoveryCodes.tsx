@@ -1,12 +1,16 @@
 /** Codes that help when the phone is gone; they are shown once. */
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import { securityForms } from '@/domain/security';
+import { securityForms } from '@/domain/settings/security';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { selectRequest } from '@/selectors/requests';
-import { factorSetupGivenUp, recoveryCodesKept, recoveryCodesPutAway } from '@/slices/security';
-import { Button } from '@/ui/Button';
-import { Notice } from '@/ui/Notice';
-import { ServerWords } from '@/ui/ServerWords';
+import { selectRequest } from '@/selectors/engine/requests';
+import {
+  factorSetupCancelled,
+  recoveryCodesKept,
+  recoveryCodesDismissed,
+} from '@/slices/settings/security';
+import { Button } from '@/ui/buttons/Button';
+import { Notice } from '@/ui/feedback/Notice';
+import { ServerMessage } from '@/ui/text/ServerMessage';
 import styles from './Security.module.css';
 
 const messages = defineMessages({
@@ -40,7 +44,7 @@ export function RecoveryCodes({ codes, settingUp }: Props) {
       </ul>
       {reason !== null && !busy && (
         <Notice tone="error">
-          <ServerWords text={reason} />
+          <ServerMessage text={reason} />
         </Notice>
       )}
       <div className={styles.buttons}>
@@ -49,12 +53,12 @@ export function RecoveryCodes({ codes, settingUp }: Props) {
             <Button tone="primary" busy={busy} onPress={() => dispatch(recoveryCodesKept())}>
               <FormattedMessage id="settings.mfa.codes_kept" defaultMessage="I have kept them" />
             </Button>
-            <Button onPress={() => dispatch(factorSetupGivenUp())}>
+            <Button onPress={() => dispatch(factorSetupCancelled())}>
               <FormattedMessage id="general.cancel" defaultMessage="Cancel" />
             </Button>
           </>
         ) : (
-          <Button tone="primary" onPress={() => dispatch(recoveryCodesPutAway())}>
+          <Button tone="primary" onPress={() => dispatch(recoveryCodesDismissed())}>
             <FormattedMessage id="settings.mfa.codes_kept" defaultMessage="I have kept them" />
           </Button>
         )}

@@ -1,28 +1,28 @@
 /** The second factor: off, being set up in three steps, or on. */
 import { useId, useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { securityForms, securityReadings } from '@/domain/security';
+import { securityForms, securityRequests } from '@/domain/settings/security';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { selectRequest } from '@/selectors/requests';
-import { selectSecurity } from '@/selectors/security';
-import { factorRemovalRequested, factorSetupRequested } from '@/slices/security';
-import { Button } from '@/ui/Button';
-import { Notice } from '@/ui/Notice';
-import { ServerWords } from '@/ui/ServerWords';
-import { Skeleton } from '@/ui/Skeleton';
-import { DeedForm } from './DeedForm';
-import { NewCodes } from './NewCodes';
+import { selectRequest } from '@/selectors/engine/requests';
+import { selectSecurity } from '@/selectors/settings/security';
+import { factorRemovalRequested, factorSetupRequested } from '@/slices/settings/security';
+import { Button } from '@/ui/buttons/Button';
+import { Notice } from '@/ui/feedback/Notice';
+import { ServerMessage } from '@/ui/text/ServerMessage';
+import { Skeleton } from '@/ui/feedback/Skeleton';
+import { ConfirmForm } from './ConfirmForm';
+import { RenewRecoveryCodes } from './RenewRecoveryCodes';
 import { PasswordField } from './PasswordField';
 import { RecoveryCodes } from './RecoveryCodes';
-import { ScanForm } from './ScanForm';
+import { TotpSetupForm } from './TotpSetupForm';
 import styles from './Security.module.css';
 
 const title = <FormattedMessage id="settings.mfa.title" defaultMessage="Two-factor login" />;
 
 export function SecondFactor() {
   const { factor, setup, recoveryCodes } = useAppSelector(selectSecurity);
-  const { reason } = useAppSelector((state) => selectRequest(state, securityReadings.factor));
-  if (setup) return <ScanForm setup={setup} title={title} />;
+  const { reason } = useAppSelector((state) => selectRequest(state, securityRequests.factor));
+  if (setup) return <TotpSetupForm setup={setup} title={title} />;
   if (recoveryCodes) {
     return (
       <Part>
@@ -38,7 +38,7 @@ export function SecondFactor() {
         <Skeleton shape="line" count={2} />
       ) : (
         <Notice tone="error">
-          <ServerWords text={reason} />
+          <ServerMessage text={reason} />
         </Notice>
       )}
     </Part>
@@ -70,7 +70,7 @@ function Off() {
       </p>
       {reason !== null && !busy && (
         <Notice tone="error">
-          <ServerWords text={reason} />
+          <ServerMessage text={reason} />
         </Notice>
       )}
       <div>
@@ -86,7 +86,7 @@ function On() {
   const dispatch = useAppDispatch();
   const [password, setPassword] = useState('');
   return (
-    <DeedForm
+    <ConfirmForm
       form="factor"
       title={title}
       about={<FormattedMessage id="settings.mfa.enabled" defaultMessage="It is switched on." />}
@@ -101,8 +101,8 @@ function On() {
       danger
       onSubmit={() => dispatch(factorRemovalRequested({ password }))}
     >
-      <NewCodes />
+      <RenewRecoveryCodes />
       <PasswordField value={password} onChange={setPassword} />
-    </DeedForm>
+    </ConfirmForm>
   );
 }

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { useCan } from '@/hooks/useCan';
 import { useAppDispatch } from '@/hooks/store';
 import { useInstance } from '@/hooks/useInstance';
-import { securityLeft, securityOpened } from '@/slices/security';
+import { securityLeft, securityOpened } from '@/slices/settings/security';
 import { DeletionForm, EmailForm, MoveForm, PasswordForm } from './AccountForms';
 import { AliasesForm } from './AliasesForm';
 import { SecondFactor } from './SecondFactor';

@@ -1,18 +1,18 @@
 /** Clients that are signed in as this account, and how to throw them out. */
 import { useId, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
-import { securityReadings, type OauthSession } from '@/domain/security';
+import { securityRequests, type OauthSession } from '@/domain/settings/security';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { selectRequest } from '@/selectors/requests';
-import { selectSecurity } from '@/selectors/security';
-import { sessionRevocationRequested } from '@/slices/security';
-import { Button } from '@/ui/Button';
-import { Confirm } from '@/ui/Confirm';
-import { Notice } from '@/ui/Notice';
-import { ServerWords } from '@/ui/ServerWords';
-import { Skeleton } from '@/ui/Skeleton';
-import { VisuallyHidden } from '@/ui/VisuallyHidden';
-import { ABOVE_SETTINGS } from '../level';
+import { selectRequest } from '@/selectors/engine/requests';
+import { selectSecurity } from '@/selectors/settings/security';
+import { sessionRevocationRequested } from '@/slices/settings/security';
+import { Button } from '@/ui/buttons/Button';
+import { Confirm } from '@/ui/dialog/Confirm';
+import { Notice } from '@/ui/feedback/Notice';
+import { ServerMessage } from '@/ui/text/ServerMessage';
+import { Skeleton } from '@/ui/feedback/Skeleton';
+import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
+import { ABOVE_SETTINGS_DIALOG } from '@/screens/settings/settingsDialogLevel';
 import styles from './Security.module.css';
 
 type Wording = 'question' | 'accept' | 'unnamed';
@@ -29,7 +29,7 @@ const messages: Record<Wording, MessageDescriptor> = defineMessages({
 export function Sessions() {
   const id = useId();
   const { sessions } = useAppSelector(selectSecurity);
-  const { reason } = useAppSelector((state) => selectRequest(state, securityReadings.sessions));
+  const { reason } = useAppSelector((state) => selectRequest(state, securityRequests.sessions));
   return (
     <section className={styles.part} aria-labelledby={id}>
       <h3 id={id} className={styles.title}>
@@ -44,7 +44,7 @@ export function Sessions() {
       {sessions === null && reason === null && <Skeleton shape="line" count={3} />}
       {reason !== null && (
         <Notice tone="error">
-          <ServerWords text={reason} />
+          <ServerMessage text={reason} />
         </Notice>
       )}
       {sessions !== null && (
@@ -62,7 +62,7 @@ function Row({ session: { id, appName, validUntil } }: { session: OauthSession }
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const [asks, setAsks] = useState(false);
-  const key = `${securityReadings.sessions} ${id}`;
+  const key = `${securityRequests.sessions} ${id}`;
   const { busy, reason } = useAppSelector((state) => selectRequest(state, key));
   const app = appName || intl.formatMessage(messages.unnamed);
   const revoke = () => {
@@ -76,7 +76,7 @@ function Row({ session: { id, appName, validUntil } }: { session: OauthSession }
         <br />
         <span className={styles.faint}>
           {reason !== null && !busy ? (
-            <ServerWords text={reason} />
+            <ServerMessage text={reason} />
           ) : (
             <FormattedMessage
               id="settings.valid_until"
@@ -97,7 +97,7 @@ function Row({ session: { id, appName, validUntil } }: { session: OauthSession }
           question={intl.formatMessage(messages.question, { app })}
           accept={intl.formatMessage(messages.accept)}
           tone="danger"
-          level={ABOVE_SETTINGS}
+          level={ABOVE_SETTINGS_DIALOG}
           onAccept={revoke}
           onCancel={() => setAsks(false)}
         />

@@ -1,15 +1,16 @@
 /** What stands on the tab, and in its place the theme editor, while the reader works in that. */
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Button } from '@/ui/Button';
-import { ThemeIcon } from '@/ui/icons';
-import { latePart } from '@/ui/latePart';
-import { Skeleton } from '@/ui/Skeleton';
+import { Button } from '@/ui/buttons/Button';
+import { ThemeIcon } from '@/ui/icons/icons';
+import { deferredComponent } from '@/ui/deferred/deferredComponent';
+import { Skeleton } from '@/ui/feedback/Skeleton';
 import styles from './ThemeChoice.module.css';
 import { ThemeChoice } from './ThemeChoice';
 
-const ThemeEditor = latePart(
-  async () => (await import(/* webpackChunkName: "themeEditor" */ './ThemeEditor')).ThemeEditor,
+const ThemeEditor = deferredComponent(
+  async () =>
+    (await import(/* webpackChunkName: "themeEditor" */ './editor/ThemeEditor')).ThemeEditor,
   () => <Skeleton shape="line" count={8} />,
 );
 

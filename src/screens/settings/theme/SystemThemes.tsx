@@ -1,10 +1,10 @@
 /** One theme for when the system is light, and one for when it is dark. */
 import { defineMessages, useIntl } from 'react-intl';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { selectSetting } from '@/selectors/config';
-import { selectThemeOptions } from '@/selectors/themeChoice';
-import { settingChanged } from '@/slices/config';
-import { Select } from '@/ui/Select';
+import { selectSetting } from '@/selectors/session/config';
+import { selectThemeOptions } from '@/selectors/settings/themeChoice';
+import { settingChanged } from '@/slices/session/config';
+import { Select } from '@/ui/fields/Select';
 import styles from './SystemThemes.module.css';
 
 const messages = defineMessages({

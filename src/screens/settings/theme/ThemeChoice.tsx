@@ -4,12 +4,16 @@
  */
 import { useEffect } from 'react';
 import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
-import type { Settings } from '@/domain/settings';
+import type { Settings } from '@/domain/settings/settings';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { selectDecidesOnTheme, selectHasOwnTheme, type Decider } from '@/selectors/themeChoice';
-import { settingChanged, settingReset } from '@/slices/config';
-import { themeListRequested } from '@/slices/theme';
-import { RadioGroup } from '@/ui/RadioGroup';
+import {
+  selectDecidesOnTheme,
+  selectHasOwnTheme,
+  type Decider,
+} from '@/selectors/settings/themeChoice';
+import { settingChanged, settingReset } from '@/slices/session/config';
+import { themeListRequested } from '@/slices/settings/theme';
+import { RadioGroup } from '@/ui/fields/RadioGroup';
 import { SystemThemes } from './SystemThemes';
 import styles from './ThemeChoice.module.css';
 import { ThemeGallery } from './ThemeGallery';

@@ -2,10 +2,10 @@
 import { useId } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
 import { useAppSelector } from '@/hooks/store';
-import { selectThemeForms } from '@/selectors/themeChoice';
-import { CheckIcon } from '@/ui/icons';
+import { selectThemeForms } from '@/selectors/settings/themeChoice';
+import { CheckIcon } from '@/ui/icons/icons';
 import styles from './ThemeGallery.module.css';
-import { ThemePicture } from './ThemePicture';
+import { ThemeSwatch } from './ThemeSwatch';
 
 const messages = defineMessages({
   themes: { id: 'settings.style.themes', defaultMessage: 'Themes' },
@@ -31,7 +31,7 @@ export function ThemeGallery({ selected, onChoose }: Props) {
             checked={id === selected}
             onChange={() => onChoose(id)}
           />
-          <ThemePicture id={id} form={form} />
+          <ThemeSwatch id={id} form={form} />
           <span className={styles.name}>
             {id === selected && <CheckIcon aria-hidden className={styles.check} />}
             <bdi>{name}</bdi>

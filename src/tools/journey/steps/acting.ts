@@ -1,8 +1,8 @@
 /** What is done with posts and people of others. */
-import { fieldsOf } from '@/lib/fields';
+import { fieldsOf } from '@/lib/values/fields';
 import { rowsOf } from '../server';
-import { button, choose, openPost, postAs, settled } from '../onScreen';
-import { check, eventually, type Step, type Traveller } from '../travel';
+import { button, choose, openPost, postAs, settled } from '../pageObjects';
+import { check, eventually, type Step, type Traveller } from '../runJourney';
 
 const following: Step = {
   name: 'following somebody',

@@ -1,7 +1,7 @@
 /** Coming in: as a visitor, and by the way in that the server offers. */
 import type { Page } from 'playwright-core';
-import { heading } from '../onScreen';
-import { Absent, check, type Step, type Traveller } from '../travel';
+import { heading } from '../pageObjects';
+import { Absent, check, type Step, type Traveller } from '../runJourney';
 
 /** Milliseconds after which a page has asked for all that it asks for at its beginning. */
 const QUIET = 8_000;

@@ -1,8 +1,8 @@
 /** Finding and arranging: the timelines, search, lists, filters. */
-import { fieldsOf } from '@/lib/fields';
+import { fieldsOf } from '@/lib/values/fields';
 import { rowsOf } from '../server';
-import { button, heading, openSettings, postAs } from '../onScreen';
-import { Absent, check, eventually, type Step } from '../travel';
+import { button, heading, openSettings, postAs } from '../pageObjects';
+import { Absent, check, eventually, type Step } from '../runJourney';
 
 const timelines: Step = {
   name: 'reading home, local and known network',

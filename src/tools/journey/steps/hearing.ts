@@ -1,7 +1,7 @@
 /** What comes in: direct posts and notifications; and what is said of oneself. */
-import { fieldsOf } from '@/lib/fields';
-import { button, heading, openSettings, postAs } from '../onScreen';
-import { Absent, check, eventually, type Step, type Traveller } from '../travel';
+import { fieldsOf } from '@/lib/values/fields';
+import { button, heading, openSettings, postAs } from '../pageObjects';
+import { Absent, check, eventually, type Step, type Traveller } from '../runJourney';
 
 /** Polls come every ten seconds where nothing is streamed. */
 const ARRIVAL = 40_000;

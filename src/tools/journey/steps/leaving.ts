@@ -1,6 +1,6 @@
 /** Logging out, and what must not have happened in all that time. */
-import { button } from '../onScreen';
-import { check, type Step } from '../travel';
+import { button } from '../pageObjects';
+import { check, type Step } from '../runJourney';
 
 const loggingOut: Step = {
   name: 'logging out',

@@ -1,8 +1,8 @@
 /** What only the Pleroma family has. */
-import { fieldsOf } from '@/lib/fields';
-import { button, heading, openSettings } from '../onScreen';
+import { fieldsOf } from '@/lib/values/fields';
+import { button, heading, openSettings } from '../pageObjects';
 import { rowsOf } from '../server';
-import { Absent, check, eventually, type Step } from '../travel';
+import { Absent, check, eventually, type Step } from '../runJourney';
 
 const STAFF = '/api/v1/pleroma/admin/announcements';
 

@@ -1,7 +1,7 @@
 /** Writing: each kind of post, an answer, an edit, a deletion. */
 import type { Locator } from 'playwright-core';
-import type { Capability } from '@/domain/capabilities';
-import { fieldsOf } from '@/lib/fields';
+import type { Capability } from '@/domain/session/capabilities';
+import { fieldsOf } from '@/lib/values/fields';
 import { rowsOf } from '../server';
 import {
   button,
@@ -15,8 +15,8 @@ import {
   posted,
   settled,
   textOf,
-} from '../onScreen';
-import { Absent, check, eventually, type Step, type Traveller } from '../travel';
+} from '../pageObjects';
+import { Absent, check, eventually, type Step, type Traveller } from '../runJourney';
 
 const isFor = (form: Locator, name: string): Promise<void> =>
   form.getByRole('radio', { name, exact: true }).check({ force: true });

@@ -2,16 +2,16 @@
 import { useId, useRef, useState, type ChangeEvent, type FormEvent } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { isAddress, type EmojiPack } from '@/domain/admin/emojiPacks';
-import { adminRequests } from '@/domain/admin/requests';
+import { adminRequests } from '@/domain/admin/adminRequests';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { putOnShelf } from '@/lib/fileShelf';
-import { selectRequest } from '@/selectors/requests';
-import { emojiDeedRequested } from '@/slices/emojiPacks';
-import { Button } from '@/ui/Button';
-import { AddIcon, UploadIcon } from '@/ui/icons';
-import { TextField } from '@/ui/TextField';
+import { putOnShelf } from '@/lib/files/fileShelf';
+import { selectRequest } from '@/selectors/engine/requests';
+import { emojiPackActionRequested } from '@/slices/admin/emojiPacks';
+import { Button } from '@/ui/buttons/Button';
+import { AddIcon, UploadIcon } from '@/ui/icons/icons';
+import { TextField } from '@/ui/fields/TextField';
 import styles from '../Admin.module.css';
-import { emojiMessages } from './messages';
+import { emojiMessages } from './emojiMessages';
 
 const messages = defineMessages({
   pick: { id: 'admin_dash.emoji.upload', defaultMessage: 'Pick a picture' },
@@ -39,7 +39,7 @@ export function AddEmoji({ pack: { name, files } }: { pack: EmojiPack }) {
   const picker = useRef<HTMLInputElement>(null);
   const [form, setForm] = useState(nothing);
   const [file, setFile] = useState<File | null>(null);
-  const { busy } = useAppSelector((state) => selectRequest(state, adminRequests.emojiDeed));
+  const { busy } = useAppSelector((state) => selectRequest(state, adminRequests.emojiPackAction));
   const shortcode = form.shortcode.trim();
   const filename = form.filename.trim();
   const url = form.url.trim();
@@ -57,7 +57,7 @@ export function AddEmoji({ pack: { name, files } }: { pack: EmojiPack }) {
     const deed = file
       ? ({ kind: 'addFile', ...common, handle: putOnShelf(file) } as const)
       : ({ kind: 'addUrl', ...common, url } as const);
-    dispatch(emojiDeedRequested({ deed }));
+    dispatch(emojiPackActionRequested({ deed }));
     setForm(nothing);
     setFile(null);
   };

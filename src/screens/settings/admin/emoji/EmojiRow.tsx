@@ -2,19 +2,19 @@
 import { useState, type FormEvent } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { emojiPath, type EmojiFile } from '@/domain/admin/emojiPacks';
-import { adminRequests } from '@/domain/admin/requests';
+import { adminRequests } from '@/domain/admin/adminRequests';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useInstance } from '@/hooks/useInstance';
-import { selectRequest } from '@/selectors/requests';
-import { emojiDeedRequested } from '@/slices/emojiPacks';
-import { Button } from '@/ui/Button';
-import { Confirm } from '@/ui/Confirm';
-import { IconButton } from '@/ui/IconButton';
-import { DeleteIcon, EditIcon } from '@/ui/icons';
-import { TextField } from '@/ui/TextField';
-import { ABOVE_SETTINGS } from '../../level';
+import { selectRequest } from '@/selectors/engine/requests';
+import { emojiPackActionRequested } from '@/slices/admin/emojiPacks';
+import { Button } from '@/ui/buttons/Button';
+import { Confirm } from '@/ui/dialog/Confirm';
+import { IconButton } from '@/ui/buttons/IconButton';
+import { DeleteIcon, EditIcon } from '@/ui/icons/icons';
+import { TextField } from '@/ui/fields/TextField';
+import { ABOVE_SETTINGS_DIALOG } from '@/screens/settings/settingsDialogLevel';
 import styles from '../Admin.module.css';
-import { emojiMessages } from './messages';
+import { emojiMessages } from './emojiMessages';
 
 type Word = 'edit' | 'delete' | 'question' | 'accept' | 'missing';
 
@@ -46,7 +46,7 @@ export function EmojiRow({ pack, file: { shortcode, file } }: Props) {
   const named = { shortcode: `:${shortcode}:` };
   const remove = () => {
     setAsks(false);
-    dispatch(emojiDeedRequested({ deed: { kind: 'removeFile', name: pack, shortcode } }));
+    dispatch(emojiPackActionRequested({ deed: { kind: 'removeFile', name: pack, shortcode } }));
   };
   return (
     <li className={styles.emoji}>
@@ -81,7 +81,7 @@ export function EmojiRow({ pack, file: { shortcode, file } }: Props) {
           question={intl.formatMessage(messages.question, named)}
           accept={intl.formatMessage(messages.accept)}
           tone="danger"
-          level={ABOVE_SETTINGS}
+          level={ABOVE_SETTINGS_DIALOG}
           onAccept={remove}
           onCancel={() => setAsks(false)}
         />
@@ -95,14 +95,14 @@ function Names({ pack, file, onDone }: Props & { onDone: () => void }) {
   const dispatch = useAppDispatch();
   const [shortcode, setShortcode] = useState(file.shortcode);
   const [filename, setFilename] = useState(file.file);
-  const { busy } = useAppSelector((state) => selectRequest(state, adminRequests.emojiDeed));
+  const { busy } = useAppSelector((state) => selectRequest(state, adminRequests.emojiPackAction));
   const complete = shortcode.trim() !== '' && filename.trim() !== '';
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (busy || !complete) return;
     const next = { shortcode: shortcode.trim(), file: filename.trim() };
     const deed = { kind: 'rename', name: pack, shortcode: file.shortcode, next } as const;
-    dispatch(emojiDeedRequested({ deed }));
+    dispatch(emojiPackActionRequested({ deed }));
     onDone();
   };
   return (

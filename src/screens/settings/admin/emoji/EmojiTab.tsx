@@ -1,22 +1,22 @@
 /** Packs of emoji: those of the server as a whole, one of them at a time, and those of others. */
 import { useEffect, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
-import { adminRequests } from '@/domain/admin/requests';
+import { adminRequests } from '@/domain/admin/adminRequests';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { selectEmojiPacks } from '@/selectors/emojiPacks';
-import { selectRequest } from '@/selectors/requests';
-import { emojiDeedRequested, emojiPacksRequested } from '@/slices/emojiPacks';
-import { Button } from '@/ui/Button';
-import { EmptyState } from '@/ui/EmptyState';
-import { ErrorState } from '@/ui/ErrorState';
-import { FileIcon, RefreshIcon } from '@/ui/icons';
-import { Select } from '@/ui/Select';
-import { Skeleton } from '@/ui/Skeleton';
+import { selectEmojiPacks } from '@/selectors/admin/emojiPacks';
+import { selectRequest } from '@/selectors/engine/requests';
+import { emojiPackActionRequested, emojiPacksRequested } from '@/slices/admin/emojiPacks';
+import { Button } from '@/ui/buttons/Button';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { FileIcon, RefreshIcon } from '@/ui/icons/icons';
+import { Select } from '@/ui/fields/Select';
+import { Skeleton } from '@/ui/feedback/Skeleton';
 import styles from '../Admin.module.css';
-import { DeedNotice } from './DeedNotice';
-import { NewPack } from './NewPack';
-import { PackPart } from './PackPart';
-import { RemotePacks } from './RemotePacks';
+import { EmojiActionNotice } from './EmojiActionNotice';
+import { NewEmojiPack } from './NewEmojiPack';
+import { EmojiPackPart } from './EmojiPackPart';
+import { RemoteEmojiPacks } from './RemoteEmojiPacks';
 
 type Word = 'pack' | 'option';
 
@@ -34,7 +34,7 @@ export function EmojiTab() {
   const [wanted, setWanted] = useState<string | null>(null);
   const { packs } = useAppSelector(selectEmojiPacks);
   const { reason, busy } = useAppSelector((state) => selectRequest(state, adminRequests.emoji));
-  const deed = useAppSelector((state) => selectRequest(state, adminRequests.emojiDeed));
+  const deed = useAppSelector((state) => selectRequest(state, adminRequests.emojiPackAction));
   useEffect(() => {
     dispatch(emojiPacksRequested());
   }, [dispatch]);
@@ -51,14 +51,14 @@ export function EmojiTab() {
           <Button
             icon={RefreshIcon}
             busy={deed.busy}
-            onPress={() => dispatch(emojiDeedRequested({ deed: { kind: 'reload' } }))}
+            onPress={() => dispatch(emojiPackActionRequested({ deed: { kind: 'reload' } }))}
           >
             <FormattedMessage id="admin_dash.emoji.reload" defaultMessage="Read all again" />
           </Button>
           <Button
             icon={FileIcon}
             busy={deed.busy}
-            onPress={() => dispatch(emojiDeedRequested({ deed: { kind: 'import' } }))}
+            onPress={() => dispatch(emojiPackActionRequested({ deed: { kind: 'import' } }))}
           >
             <FormattedMessage
               id="admin_dash.emoji.importFS"
@@ -66,7 +66,7 @@ export function EmojiTab() {
             />
           </Button>
         </div>
-        <DeedNotice />
+        <EmojiActionNotice />
       </section>
       <section className={styles.part}>
         <h3 className={styles.title}>
@@ -108,10 +108,10 @@ export function EmojiTab() {
             />
           </div>
         )}
-        <NewPack names={names} onMade={setWanted} />
+        <NewEmojiPack names={names} onMade={setWanted} />
       </section>
-      {pack && <PackPart key={pack.name} pack={pack} />}
-      <RemotePacks names={names} />
+      {pack && <EmojiPackPart key={pack.name} pack={pack} />}
+      <RemoteEmojiPacks names={names} />
     </>
   );
 }

@@ -1,0 +1,299 @@
+import { decodeStatus, decodeStatuses, decodeStatusList } from '@/api/decode/statuses/status';
+import { isRefusal } from '@/api/decode/engine/refusal';
+import type { Status } from '@/domain/statuses/status';
+import type { WireStatus } from '@/api/wire/status';
+import { fixtureBody } from '@support/fixtures';
+import {
+  wireAttachment,
+  wireCard,
+  wireEmoji,
+  wireMention,
+  wirePoll,
+  wireReaction,
+  wireRepeat,
+  wireStatus,
+  wireUser,
+} from '@support/wire';
+
+function statusOf(wire: unknown): Status {
+  const answer = decodeStatus(wire);
+  if (isRefusal(answer)) throw new Error(answer.why);
+  const status = answer.entities.statuses.find(({ id }) => id === answer.statusId);
+  if (!status) throw new Error('no row');
+  return status;
+}
+
+const pleroma = (changes: WireStatus['pleroma']) => ({
+  pleroma: { ...wireStatus().pleroma, ...changes },
+});
+
+const plain = (changes: Partial<WireStatus> = {}): WireStatus => {
+  const { pleroma: _left, ...rest } = wireStatus(changes);
+  return { ...rest, ...(changes.pleroma ? { pleroma: changes.pleroma } : {}) };
+};
+
+describe('a status', () => {
+  it('becomes a row with clean HTML, plain text, and the ids of what is around it', () => {
+    const status = statusOf(
+      wireStatus({
+        content: 'Hi <script>x()</script><b>you</b>',
+        spoiler_text: 'a & b',
+        in_reply_to_id: 's0',
+        in_reply_to_account_id: 'u2',
+        mentions: [wireMention()],
+        tags: [{ name: 'pond' }, { name: '' }],
+        ...pleroma({
+          content: { 'text/plain': 'Hi you' },
+          spoiler_text: { 'text/plain': 'a & b' },
+        }),
+      }),
+    );
+    expect(status).toMatchObject({
+      userId: 'u1',
+      text: 'Hi you',
+      summary: 'a & b',
+      inReplyToId: 's0',
+      inReplyToScreenName: 'ben@hill.example',
+      hashtags: ['pond'],
+      conversationId: '123456789',
+      repeatOfId: null,
+    });
+    expect(status.html).toContain('<b>you</b>');
+    expect(status.html).not.toContain('script');
+  });
+
+  it('makes the plain text itself where the server sends none', () => {
+    expect(statusOf(plain({ content: '<p>one</p><p>two &lt;3</p>' })).text).toMatch(/one\s+two <3/);
+  });
+
+  it('knows whom it answers also when that is oneself', () => {
+    const status = statusOf(plain({ in_reply_to_id: 's0', in_reply_to_account_id: 'u1' }));
+    expect(status.inReplyToScreenName).toBe('mia');
+  });
+
+  it('stays without an author when the server withholds him', () => {
+    const { statuses, users } = decodeStatuses([fixtureBody('statuses/get-author-deactivated')]);
+    expect(statuses).toMatchObject([{ userId: '' }]);
+    expect(users).toEqual([]);
+  });
+
+  it('reads scopes that it does not know as unlisted', () => {
+    expect(statusOf(wireStatus({ visibility: 'followers_of_followers' })).visibility).toBe(
+      'unlisted',
+    );
+    expect(statusOf(wireStatus({ visibility: 'local' })).visibility).toBe('local');
+  });
+
+  it('is local by word of the server, else by its author', () => {
+    const remote = wireUser({ acct: 'ben@hill.example' });
+    expect(statusOf(wireStatus({ account: remote })).isLocal).toBe(true);
+    expect(statusOf(plain({ account: remote })).isLocal).toBe(false);
+    expect(statusOf(plain()).isLocal).toBe(true);
+  });
+
+  it('tells a muted conversation from a muted author only where the server does', () => {
+    expect(statusOf(wireStatus({ muted: true }))).toMatchObject({
+      muted: true,
+      threadMuted: false,
+    });
+    expect(statusOf(plain({ muted: true }))).toMatchObject({ muted: true, threadMuted: true });
+  });
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'not an address'])(
+    'has no link to %s',
+    (url) => {
+      const status = statusOf(wireStatus({ url, uri: url, card: wireCard({ url }) }));
+      expect(status).toMatchObject({ url: null, card: null });
+    },
+  );
+
+  it('keeps big ids as they are', () => {
+    const id = '112000000000000001';
+    expect(statusOf(wireStatus({ id, in_reply_to_id: id })).inReplyToId).toBe(id);
+  });
+});
+
+describe('repeats', () => {
+  it('are rows of their own beside the original and both authors', () => {
+    const { ids, entities } = decodeStatusList([wireRepeat()]);
+    expect(ids).toEqual(['r1']);
+    expect(entities.statuses.map(({ id, repeatOfId }) => [id, repeatOfId])).toEqual([
+      ['s1', null],
+      ['r1', 's1'],
+    ]);
+    expect(entities.users.map(({ id }) => id).sort()).toEqual(['u1', 'u3']);
+  });
+
+  it('of something withheld are left out, and counted as refused', () => {
+    const hollow = { ...wireRepeat(), reblog: null, content: '' };
+    const { ids, refusals } = decodeStatusList([hollow, wireStatus()]);
+    expect(ids).toEqual(['s1']);
+    expect(refusals).toEqual([{ refused: 'status', why: expect.stringContaining('withheld') }]);
+  });
+
+  it('are not mistaken for posts that are only a picture, a poll, a subject or a quote', () => {
+    const bare = { content: '', reblog: null };
+    const posts = [
+      plain({ ...bare, id: 'a', media_attachments: [wireAttachment()] }),
+      plain({ ...bare, id: 'b', poll: wirePoll() }),
+      plain({ ...bare, id: 'c', spoiler_text: 'subject' }),
+      plain({ ...bare, id: 'd', quote_id: 's9' }),
+    ];
+    expect(decodeStatusList(posts).ids).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('of themselves, or of repeats, do not lead in circles', () => {
+    const circle = wireRepeat(wireStatus({ id: 'r1' }));
+    expect(decodeStatusList([circle]).refusals).toHaveLength(1);
+    const twofold = wireRepeat(wireRepeat(wireStatus(), { id: 'r2' }), { id: 'r3' });
+    expect(statusOf(twofold).repeatOfId).toBe('r2');
+    const inner = decodeStatuses([twofold]).statuses.find(({ id }) => id === 'r2');
+    expect(inner?.repeatOfId).toBeNull();
+  });
+});
+
+describe('quotes', () => {
+  const quoted = wireStatus({ id: 'q1', account: wireUser({ id: 'u7' }) });
+  const rowIds = (wire: unknown) => decodeStatuses([wire]).statuses.map(({ id }) => id);
+
+  it('of Pleroma bring the quoted status along', () => {
+    const wire = wireStatus(
+      pleroma({
+        quote: quoted,
+        quote_id: 'q1',
+        quote_url: 'https://home.example/objects/q1',
+        quote_visible: true,
+      }),
+    );
+    expect(rowIds(wire)).toEqual(['q1', 's1']);
+    expect(statusOf(wire)).toMatchObject({
+      quoteId: 'q1',
+      quoteUrl: 'https://home.example/objects/q1',
+      quoteVisible: true,
+    });
+  });
+
+  it('of Pleroma that are gone keep their address', () => {
+    const wire = wireStatus(
+      pleroma({
+        quote: null,
+        quote_id: null,
+        quote_url: 'https://a.example/1',
+        quote_visible: false,
+      }),
+    );
+    expect(statusOf(wire)).toMatchObject({
+      quoteId: null,
+      quoteUrl: 'https://a.example/1',
+      quoteVisible: false,
+      quoteState: 'unavailable',
+    });
+    expect(statusOf(wireStatus())).toMatchObject({ quoteState: 'none' });
+  });
+
+  it('of Akkoma stand beside the text', () => {
+    const wire = wireStatus({
+      quote: quoted,
+      quote_id: 'q1',
+      akkoma: { quote_apid: 'https://home.example/objects/q1' },
+    });
+    expect(rowIds(wire)).toEqual(['q1', 's1']);
+    expect(statusOf(wire)).toMatchObject({
+      quoteId: 'q1',
+      quoteUrl: 'https://home.example/objects/q1',
+      quoteVisible: true,
+    });
+  });
+
+  it('of Mastodon tell first whether they may be shown', () => {
+    const accepted = plain({ quote: { state: 'accepted', quoted_status: quoted } });
+    expect(rowIds(accepted)).toEqual(['q1', 's1']);
+    expect(statusOf(accepted)).toMatchObject({ quoteId: 'q1', quoteVisible: true });
+    const shallow = plain({ quote: { state: 'accepted', quoted_status_id: 'q1' } });
+    expect(statusOf(shallow)).toMatchObject({ quoteId: 'q1', quoteVisible: true });
+    for (const [state, quoteState] of [
+      ['pending', 'pending'],
+      ['rejected', 'refused'],
+      ['revoked', 'refused'],
+      ['deleted', 'deleted'],
+      ['unauthorized', 'unavailable'],
+      ['blocked_account', 'muted'],
+      ['blocked_domain', 'muted'],
+      ['muted_account', 'muted'],
+      ['new', 'unavailable'],
+    ] as const) {
+      const wire = plain({ quote: { state, quoted_status: null } });
+      expect(statusOf(wire)).toMatchObject({ quoteId: null, quoteVisible: false, quoteState });
+    }
+    const wordless = plain({ content: '', quote: { state: 'pending', quoted_status: null } });
+    expect(statusOf(wordless)).toMatchObject({ quoteState: 'pending' });
+  });
+
+  it('never take the place of the full row of the same status', () => {
+    const full = wireStatus({ ...quoted, favourites_count: 9 });
+    const quoting = wireStatus(
+      pleroma({ quote: { ...quoted, favourites_count: 1 }, quote_id: 'q1', quote_visible: true }),
+    );
+    for (const page of [
+      [full, quoting],
+      [quoting, full],
+    ]) {
+      const row = decodeStatuses(page).statuses.find(({ id }) => id === 'q1');
+      expect(row?.favouriteCount).toBe(9);
+    }
+  });
+
+  it('of themselves are no quotes', () => {
+    const wire = wireStatus(pleroma({ quote_id: 's1', quote: wireStatus(), quote_visible: true }));
+    expect(statusOf(wire)).toMatchObject({ quoteId: null, quoteState: 'none' });
+  });
+
+  it('are recorded, too', () => {
+    const answer = statusOf(fixtureBody('statuses/get-quote'));
+    expect(answer).toMatchObject({ quoteId: 'BCdelY4Ca0i0VaWS0m', quoteVisible: true });
+  });
+});
+
+describe('what hangs on a status', () => {
+  it.each<[string, string | undefined, string]>([
+    ['image', 'image/webp', 'image'],
+    ['unknown', 'application/x-shockwave-flash', 'flash'],
+    ['image', 'text/plain', 'unknown'],
+    ['unknown', 'video/x-matroska', 'video'],
+    ['gifv', undefined, 'video'],
+    ['audio', undefined, 'audio'],
+    ['hologram', undefined, 'unknown'],
+  ])('a file called %s of type %s is %s', (type, mime_type, kind) => {
+    const file = wireAttachment({ type, pleroma: mime_type === undefined ? {} : { mime_type } });
+    expect(statusOf(wireStatus({ media_attachments: [file] })).media).toMatchObject([{ kind }]);
+  });
+
+  it('a file that is still worked on has no address', () => {
+    const file = wireAttachment({ url: null, preview_url: null });
+    expect(statusOf(wireStatus({ media_attachments: [file] })).media).toMatchObject([
+      { url: null, thumbUrl: null, largeThumbUrl: null },
+    ]);
+  });
+
+  it('votes for options that are gone are forgotten, and unknown voters are not zero', () => {
+    const poll = wirePoll({ own_votes: [0, null, 7, 1], voters_count: 0 });
+    expect(statusOf(wireStatus({ poll })).poll).toMatchObject({
+      ownVotes: [0, 1],
+      votersCount: null,
+    });
+  });
+
+  it('reactions come without colons, from either place', () => {
+    const reactions = [wireReaction({ name: ':frog:', url: wireEmoji().url }), wireReaction()];
+    const names = (wire: WireStatus) => statusOf(wire).reactions.map(({ name }) => name);
+    expect(names(wireStatus(pleroma({ emoji_reactions: reactions })))).toEqual(['frog', '👍']);
+    expect(names(plain({ emoji_reactions: reactions }))).toEqual(['frog', '👍']);
+  });
+
+  it('emoji with spaces in their address are written properly', () => {
+    const emoji = wireEmoji({ url: 'https://home.example/emoji/dino walking.gif' });
+    expect(statusOf(wireStatus({ emojis: [emoji] })).emoji).toMatchObject([
+      { url: 'https://home.example/emoji/dino%20walking.gif' },
+    ]);
+  });
+});

@@ -1,0 +1,177 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Dialogs } from '@/app/dialogs/Dialogs';
+import { useLogout } from '@/hooks/useLogout';
+import { instanceConfigured, settingChanged } from '@/slices/session/config';
+import { dialogClosed, dialogOpened, type DialogEntry } from '@/slices/engine/dialogs';
+import { logoutRequested } from '@/slices/session/session';
+import { BackProvider } from '@/ui/dialog/BackProvider';
+import { signedIn } from '@support/people';
+import { renderInStore } from '@support/renderInStore';
+
+const settings = (mode: 'user' | 'admin', minimized = false): DialogEntry => ({
+  kind: 'settings',
+  props: { mode, tab: null, minimized },
+});
+const canEdit = (editingAvailable: boolean) =>
+  instanceConfigured({ instance: { editingAvailable, family: 'pleroma' } });
+
+/** Going through the history takes the browser a moment, and so does code that is fetched. */
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+
+async function show(...entries: DialogEntry[]) {
+  const view = renderInStore(
+    <BackProvider>
+      <LogoutButton />
+      <Dialogs />
+    </BackProvider>,
+    {
+      before: [
+        signedIn({ role: 'admin' }),
+        canEdit(true),
+        ...entries.map((entry) => dialogOpened(entry)),
+      ],
+    },
+  );
+  await settled();
+  return view;
+}
+
+function LogoutButton() {
+  const logOut = useLogout();
+  return <button onClick={logOut}>Log me out</button>;
+}
+
+// What a test left in the history goes before the next one begins.
+afterEach(settled);
+
+const names = () =>
+  screen
+    .queryAllByRole('dialog')
+    .map((dialog) => within(dialog).getByRole('heading', { level: 2 }).textContent);
+
+describe('the stack of dialogs', () => {
+  const entries: [string, DialogEntry][] = [
+    ['Settings', settings('user')],
+    ['Administration', settings('admin')],
+    ['What is new', { kind: 'updateNotice', props: { since: 0 } }],
+    ['Report', { kind: 'report', props: { userId: 'u2', preTickedIds: [] } }],
+    ['New post', { kind: 'postStatus', props: null }],
+    ['Edit post', { kind: 'editStatus', props: { statusId: 's1' } }],
+    ['Edit history', { kind: 'statusHistory', props: { statusId: 's1' } }],
+  ];
+
+  it.each(entries)(
+    'SHELL-07 has the dialog "%s", for editing only where that is possible',
+    async (name, entry) => {
+      const { dispatch } = await show(entry);
+      expect(names()).toEqual([name]);
+      dispatch(canEdit(false));
+      const isForEditing = entry.kind === 'editStatus' || entry.kind === 'statusHistory';
+      expect(names()).toEqual(isForEditing ? [] : [name]);
+      await settled();
+    },
+  );
+
+  it('has the composer in the dialog for a new post', async () => {
+    await show({ kind: 'postStatus', props: null });
+    expect(await screen.findByRole('form', { name: 'New post' })).toBeVisible();
+  });
+
+  it('closes the topmost by its button, by Escape and by Back, one at a time', async () => {
+    const { dispatched } = await show(
+      settings('user'),
+      { kind: 'report', props: { userId: 'u2', preTickedIds: [] } },
+      { kind: 'updateNotice', props: { since: 0 } },
+    );
+    const top = () => within(screen.getAllByRole('dialog').at(-1)!);
+    await userEvent.click(top().getByRole('button', { name: 'Close' }));
+    expect(names()).toEqual(['Settings', 'Report']);
+    await userEvent.keyboard('{Escape}');
+    expect(names()).toEqual(['Settings']);
+    await settled();
+    window.history.back();
+    await settled();
+    expect(names()).toEqual([]);
+    expect(dispatched.filter(dialogClosed.match)).toEqual(
+      (['updateNotice', 'report', 'settings'] as const).map((kind) => dialogClosed({ kind })),
+    );
+  });
+
+  it('puts the settings out of the way and brings them back as they were', async () => {
+    await show(settings('admin'));
+    const dialog = screen.getByRole('dialog', { name: 'Administration' });
+    await userEvent.click(screen.getByRole('button', { name: 'Minimize' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Back to the settings' }));
+    expect(screen.getByRole('dialog', { name: 'Administration' })).toBe(dialog);
+  });
+});
+
+describe('the settings', () => {
+  it('SET-01 SET-02 open in user or admin mode, on a wanted tab, and go from hidden to visible, minimised and back', async () => {
+    const { dispatch } = await show();
+    const opened = (mode: 'user' | 'admin', tab: string | null): DialogEntry => ({
+      kind: 'settings',
+      props: { mode, tab, minimized: false },
+    });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    dispatch(dialogOpened(opened('user', 'filtering')));
+    const dialog = await screen.findByRole('dialog', { name: 'Settings' });
+    const tab = await within(dialog).findByRole('tab', { name: 'Filtering' }, { timeout: 20_000 });
+    expect(tab).toHaveAttribute('aria-selected', 'true');
+    const field = within(dialog).getByRole('searchbox', { name: 'Find a setting' });
+    await userEvent.type(field, 'bots');
+
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Minimize' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Back to the settings' }));
+    expect(screen.getByRole('dialog', { name: 'Settings' })).toBe(dialog);
+    // As they were.
+    expect(field).toHaveValue('bots');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+
+    dispatch(dialogOpened(opened('admin', null)));
+    expect(await screen.findByRole('dialog', { name: 'Administration' })).toBeVisible();
+  });
+
+  it('of the instance are for administrators only, also while they are open', async () => {
+    const { dispatch } = await show(settings('admin'));
+    expect(names()).toEqual(['Administration']);
+    for (const role of ['moderator', 'member'] as const) {
+      dispatch(signedIn({ role }));
+      expect(names()).toEqual([]);
+      dispatch(signedIn({ role: 'admin' }));
+      expect(names()).toEqual(['Administration']);
+    }
+    dispatch(instanceConfigured({ instance: { family: 'mastodon' } }));
+    expect(names()).toEqual([]);
+  });
+});
+
+describe('logging out', () => {
+  const question = { name: 'Do you really want to log out?' };
+
+  it('AUTH-23 asks first when the reader wants to be asked [modalOnLogout]', async () => {
+    const { dispatched, dispatch } = await show();
+    await userEvent.click(screen.getByRole('button', { name: 'Log me out' }));
+    const dialog = within(await screen.findByRole('alertdialog', question));
+    expect(dialog.getByRole('button', { name: 'Stay logged in' })).toHaveFocus();
+    await userEvent.click(dialog.getByRole('button', { name: 'Stay logged in' }));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(dispatched).not.toContainEqual(logoutRequested());
+
+    await userEvent.click(screen.getByRole('button', { name: 'Log me out' }));
+    await userEvent.click(
+      within(screen.getByRole('alertdialog', question)).getByRole('button', { name: 'Log out' }),
+    );
+    expect(dispatched.at(-1)).toEqual(logoutRequested());
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+
+    dispatch(settingChanged({ name: 'modalOnLogout', value: false }));
+    dispatched.length = 0;
+    await userEvent.click(screen.getByRole('button', { name: 'Log me out' }));
+    expect(dispatched).toEqual([logoutRequested()]);
+  });
+});

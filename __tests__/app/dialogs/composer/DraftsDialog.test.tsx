@@ -1,0 +1,118 @@
+/** What was written and not sent: listed, opened, deleted, brought back; and asked about on leaving. */
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ConfirmLogout } from '@/app/dialogs/session/ConfirmLogout';
+import { DraftsDialog } from '@/app/dialogs/composer/DraftsDialog';
+import { chatDraft } from '@/domain/composer/draft';
+import { messageQueued } from '@/slices/talk/chatMessages';
+import { dialogOpened } from '@/slices/engine/dialogs';
+import { draftSaved } from '@/slices/composer/drafts';
+import { logoutRequested } from '@/slices/session/session';
+import { someUnsent } from '@support/talk/chats';
+import { someDraft, someFile } from '@support/composer/drafts';
+import { signedIn } from '@support/people';
+import { renderInStore } from '@support/renderInStore';
+import { pageOf, plain } from '@support/statuses/statuses';
+
+const noted = (target: string, changes = {}) => draftSaved({ target, draft: someDraft(changes) });
+const before = [
+  signedIn(),
+  pageOf('friends', plain('s1')),
+  noted('new', { text: 'Of frogs', subject: 'Ponds', changedAt: 1_000, files: [someFile()] }),
+  noted('reply s1', { text: 'Quite so', changedAt: 3_000 }),
+  noted('edit s9', { text: 'Better', changedAt: 2_000 }),
+  // Sent already, or nothing yet.
+  noted('quote s1', { text: '', changedAt: 4_000 }),
+];
+const rows = () => screen.getAllByRole('listitem');
+const row = (at: number) => within(rows()[at]!);
+
+describe('the list of drafts', () => {
+  it('has the latest first, each with what it will become and what it holds', () => {
+    renderInStore(<DraftsDialog level={1} onClose={() => undefined} />, { before });
+    expect(rows().map((each) => each.textContent)).toEqual([
+      expect.stringMatching(/^Reply to @.+Quite so/),
+      expect.stringMatching(/^Edit post.+Better/),
+      expect.stringMatching(/^New post.+PondsOf frogs1 file/),
+    ]);
+  });
+
+  it('opens each where it is written', async () => {
+    const { dispatched } = renderInStore(<DraftsDialog level={1} onClose={() => undefined} />, {
+      before,
+    });
+    for (const each of [0, 1, 2]) {
+      await userEvent.click(row(each).getByRole('button', { name: 'Open' }));
+    }
+    expect(dispatched.filter(dialogOpened.match).map(({ payload }) => payload)).toEqual([
+      { kind: 'postStatus', props: { target: 'reply s1' } },
+      { kind: 'editStatus', props: { statusId: 's9' } },
+      { kind: 'postStatus', props: { target: 'new' } },
+    ]);
+  });
+
+  it('deletes one, and brings it back as it was', async () => {
+    const { state } = renderInStore(<DraftsDialog level={1} onClose={() => undefined} />, {
+      before,
+    });
+    const draft = state().drafts.new;
+    await userEvent.click(row(2).getByRole('button', { name: 'Delete draft' }));
+    expect(state().drafts.new).toBeUndefined();
+    expect(row(2).getByText('Draft deleted')).toBeVisible();
+    const undo = row(2).getByRole('button', { name: 'Undo' });
+    expect(undo).toHaveFocus();
+    await userEvent.click(undo);
+    expect(state().drafts.new).toEqual(draft);
+    expect(row(2).getByText('Of frogs')).toBeVisible();
+  });
+
+  it('says what would be there', () => {
+    renderInStore(<DraftsDialog level={1} onClose={() => undefined} />, { before: [signedIn()] });
+    expect(screen.getByText('What you write and do not send is kept here.')).toBeVisible();
+  });
+});
+
+describe('logging out with drafts', () => {
+  const show = (actions: UnknownAction[] = before) =>
+    renderInStore(<ConfirmLogout level={1} onClose={() => undefined} />, { before: actions });
+  const logOut = () => userEvent.click(screen.getByRole('button', { name: 'Log out' }));
+
+  it('counts what was written in chats, also what could not be sent', () => {
+    show([
+      signedIn(),
+      noted(chatDraft('u2'), { text: 'Are you', changedAt: 1_000 }),
+      noted(chatDraft('u3'), { text: '', changedAt: 1_000 }),
+      messageQueued({ message: someUnsent() }),
+    ]);
+    expect(
+      screen.getByText('2 drafts were not sent. They are deleted unless you keep them.'),
+    ).toBeVisible();
+    renderInStore(<DraftsDialog level={1} onClose={() => undefined} />, {
+      before: [signedIn(), noted(chatDraft('u2'), { text: 'Are you', changedAt: 1_000 })],
+    });
+    // They are no posts, and stand in their chats.
+    expect(screen.getByText('What you write and do not send is kept here.')).toBeVisible();
+  });
+
+  it('says that they go', async () => {
+    const { dispatched } = show();
+    expect(
+      screen.getByText('3 drafts were not sent. They are deleted unless you keep them.'),
+    ).toBeVisible();
+    await logOut();
+    expect(dispatched).toEqual([logoutRequested()]);
+  });
+
+  it('keeps them for one who comes back', async () => {
+    const { dispatched } = show();
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Keep my drafts/ }));
+    await logOut();
+    expect(dispatched).toEqual([logoutRequested({ keepsDrafts: true })]);
+  });
+
+  it('says nothing where there are none', () => {
+    show([signedIn()]);
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+});

@@ -1,0 +1,53 @@
+/** Where one can write: each of the places has the whole form. */
+import type { ReactElement } from 'react';
+import { screen, within } from '@testing-library/react';
+import { EditStatusDialog } from '@/app/dialogs/composer/EditStatusDialog';
+import { PostStatusDialog } from '@/app/dialogs/composer/PostStatusDialog';
+import { UserPanel } from '@/app/layout/panels/UserPanel';
+import { ReplyForm } from '@/components/statuses/actions/ReplyForm';
+import { userTokenReceived } from '@/slices/session/session';
+import { has, typed } from '@support/composer/composer';
+import { signedIn } from '@support/people';
+import { renderInStore } from '@support/renderInStore';
+import { statusesKnown } from '@support/statuses/statuses';
+import { wireStatus } from '@support/wire';
+
+const frame = { level: 1, onClose: () => undefined };
+const places: [string, string, ReactElement][] = [
+  ['the panel of the account', 'New post', <UserPanel key="panel" />],
+  ['the post dialog', 'New post', <PostStatusDialog key="post" {...frame} />],
+  ['the edit dialog', 'Edit post', <EditStatusDialog key="edit" statusId="s1" {...frame} />],
+  ['the form under a post', 'Reply', <ReplyForm key="reply" statusId="s1" />],
+];
+
+it.each(places)(
+  'POST-01 in %s there are subject, text, scope, format, sensitivity, emoji, media, poll and preview',
+  async (_place, name, ui) => {
+    renderInStore(ui, {
+      before: [
+        userTokenReceived({ userToken: 'TOKEN-mia' }),
+        signedIn(),
+        has({
+          family: 'pleroma',
+          pollsAvailable: true,
+          editingAvailable: true,
+          postFormats: ['text/plain', 'text/markdown'],
+        }),
+        statusesKnown(wireStatus({ id: 's1', content: 'The pond is open' })),
+        typed({ text: 'The pond is open' }, 'edit s1'),
+      ],
+    });
+    const form = within(await screen.findByRole('form', { name }));
+    for (const box of ['Subject', 'Post text']) {
+      expect(form.getByRole('textbox', { name: box })).toBeVisible();
+    }
+    expect(form.getByRole('combobox', { name: 'Format' })).toBeVisible();
+    expect(form.getByRole('checkbox', { name: 'Sensitive media' })).toBeVisible();
+    for (const button of ['Add media', 'Add poll', 'Add emoji', 'Preview']) {
+      expect(form.getByRole('button', { name: button })).toBeVisible();
+    }
+    // For whom a post is cannot be changed any more once it is there.
+    const scopes = form.queryAllByRole('radiogroup', { name: 'Visibility' });
+    expect(scopes).toHaveLength(name === 'Edit post' ? 0 : 1);
+  },
+);

@@ -1,0 +1,53 @@
+/** The dialog that tells what an update brought. */
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { UpdateDialog, updates } from '@/app/dialogs/session/UpdateDialog';
+import { CURRENT_UPDATE } from '@/domain/settings/preferenceSync';
+import { preferenceEdited } from '@/slices/settings/preferences';
+import { BackProvider } from '@/ui/dialog/BackProvider';
+import { signedIn } from '@support/people';
+import { renderInStore } from '@support/renderInStore';
+
+const show = (since: number) => {
+  const onClose = jest.fn();
+  const view = renderInStore(
+    <BackProvider>
+      <UpdateDialog since={since} level={1} onClose={onClose} />
+    </BackProvider>,
+    { before: [signedIn()] },
+  );
+  return { ...view, onClose };
+};
+
+describe('what is new', () => {
+  it('has words for the update that accounts are told of last', () => {
+    expect(updates.map(([number]) => number)).toEqual(
+      Array.from({ length: CURRENT_UPDATE }, (_, at) => at + 1),
+    );
+    expect(updates.every(([, points]) => points.length > 0)).toBe(true);
+  });
+
+  it('tells what came since, can be closed, and can be switched off', async () => {
+    const { dispatched, onClose } = show(0);
+    const dialog = within(screen.getByRole('dialog', { name: 'What is new' }));
+    expect(dialog.getAllByRole('listitem')).toHaveLength(
+      updates.reduce((sum, [, points]) => sum + points.length, 0),
+    );
+    const again = dialog.getByRole('checkbox', {
+      name: 'Tell me what is new after later updates, too',
+    });
+    expect(again).toBeChecked();
+    expect(dialog.getByRole('button', { name: 'Go on' })).toHaveFocus();
+    await userEvent.click(again);
+    expect(dispatched).toEqual([
+      preferenceEdited({ operation: 'set', name: 'dontShowUpdateNotifs', value: true }),
+    ]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Go on' }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves out what was told before', () => {
+    show(CURRENT_UPDATE);
+    expect(screen.queryAllByRole('listitem')).toEqual([]);
+  });
+});

@@ -1,0 +1,49 @@
+/** The versions of a post, with what was changed from each to the next. */
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StatusHistoryDialog } from '@/app/dialogs/statuses/StatusHistoryDialog';
+import type { StatusVersion } from '@/domain/statuses/statusVersion';
+import { historyReceived } from '@/slices/statuses/histories';
+import { someAttachment } from '@support/composer/drafts';
+import { renderInStore } from '@support/renderInStore';
+
+const version = (changes: Partial<StatusVersion>): StatusVersion => ({
+  createdAt: '2026-11-20T12:00:00.000Z',
+  html: '<p>The tommato grows</p>',
+  summary: '',
+  sensitive: false,
+  media: [],
+  emoji: [],
+  pollOptions: [],
+  ...changes,
+});
+
+function show(...versions: StatusVersion[]) {
+  renderInStore(<StatusHistoryDialog statusId="s1" level={1} onClose={() => undefined} />, {
+    before: [historyReceived({ statusId: 's1', versions })],
+  });
+  return screen.getAllByRole('listitem').map((item) => within(item));
+}
+
+it('marks what was added and removed, for eyes and for screen readers', async () => {
+  const [now, first] = show(version({}), version({ html: '<p>The <b>tomato</b> grows</p>' }));
+  expect(first!.getByText('The tommato grows')).toBeVisible();
+  expect(now!.getByRole('deletion')).toHaveTextContent('(removed: tommato)');
+  expect(now!.getByRole('insertion')).toHaveTextContent('(added: tomato)');
+  await userEvent.click(now!.getByRole('button', { name: 'Show without marks' }));
+  expect(now!.queryByRole('deletion')).not.toBeInTheDocument();
+  expect(now!.getByText('tomato').tagName).toMatch(/^(B|STRONG)$/);
+  await userEvent.click(now!.getByRole('button', { name: 'Show what changed' }));
+  expect(now!.getByRole('deletion')).toBeVisible();
+});
+
+it('says when the text stayed, and what else was changed', () => {
+  const media = [someAttachment('m1', 'A frog')];
+  const [now] = show(
+    version({ media: [someAttachment('m1')] }),
+    version({ media, summary: 'Pond' }),
+  );
+  expect(now!.getByText('The text stayed as it was.')).toBeVisible();
+  expect(now!.getByText('The files or their descriptions were changed.')).toBeVisible();
+  expect(now!.getByRole('insertion')).toHaveTextContent('(added: Pond)');
+});

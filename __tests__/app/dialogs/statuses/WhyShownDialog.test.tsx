@@ -1,0 +1,156 @@
+/** "Why am I seeing this?": every cause and every rule is told, with the way to it. */
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { Dialogs } from '@/app/dialogs/Dialogs';
+import type { RouteName } from '@/domain/session/routes';
+import { settingChanged } from '@/slices/session/config';
+import { dialogOpened } from '@/slices/engine/dialogs';
+import { routeEntered } from '@/slices/session/interface';
+import { listsReceived } from '@/slices/people/lists';
+import { relationshipsReceived } from '@/slices/people/relationships';
+import { statusesKnown, pageOf } from '@support/statuses/statuses';
+import { filtersFetched, someFilter, someRelationship } from '@support/timelines/filtering';
+import { signedIn } from '@support/people';
+import { renderInStore } from '@support/renderInStore';
+import { wireMention, wireRepeat, wireStatus, wireUser } from '@support/wire';
+
+const eve = wireUser({ id: 'u3', acct: 'eve', username: 'eve' });
+const bob = wireUser({ id: 'u4', acct: 'bob', username: 'bob' });
+const said = (content: string) => ({ content, pleroma: { content: { 'text/plain': content } } });
+const post = wireStatus({ id: 's1', account: eve, ...said('About football') });
+const onRoute = (name: RouteName, params: Record<string, string> = {}) =>
+  routeEntered({ name, params });
+const following = (id: string) =>
+  relationshipsReceived({ relationships: [someRelationship({ id, following: true })] });
+
+async function asked(...before: UnknownAction[]) {
+  const view = renderInStore(<Dialogs />, { before: [signedIn(), ...before] });
+  view.dispatch(dialogOpened({ kind: 'whyShown', props: { statusId: 's1' } }));
+  const dialog = await screen.findByRole('dialog', { name: 'Why am I seeing this?' });
+  const lines = () =>
+    within(dialog)
+      .queryAllByRole('listitem')
+      .map((line) => line.textContent);
+  return { ...view, dialog, lines };
+}
+
+describe('where it comes from', () => {
+  const home = [onRoute('friends'), pageOf('friends', [post])];
+
+  it('is told of the home timeline, with what the reader has to do with it', async () => {
+    const mention = { ...post, mentions: [wireMention({ id: 'u1' })] };
+    const { lines } = await asked(
+      onRoute('friends'),
+      pageOf('friends', [mention]),
+      following('u3'),
+    );
+    expect(lines()).toEqual([
+      expect.stringContaining('Your server put it on your home timeline'),
+      'You follow @eve.',
+      'It mentions you.',
+    ]);
+  });
+
+  it('names everybody who repeated it', async () => {
+    const repeats = [
+      wireRepeat(post, { id: 's9', account: bob }),
+      wireRepeat(post, { id: 's8', account: wireUser({ id: 'u5', acct: 'ann' }) }),
+    ];
+    const { lines } = await asked(onRoute('friends'), pageOf('friends', repeats));
+    expect(lines()[1]).toBe('It was repeated by @bob and @ann.');
+  });
+
+  it.each([
+    ['public-timeline', {}, 'public', 'It was written in public on this server.'],
+    [
+      'public-external-timeline',
+      {},
+      'publicAndExternal',
+      'It is public, and this server knows of it.',
+    ],
+    ['tag-timeline', { tag: 'cats' }, 'tag:cats', 'It carries the hashtag #cats.'],
+    ['lists-timeline', { id: '12' }, 'list:12', 'Its author is on your list “Pond people”.'],
+    ['bookmarks', {}, 'bookmarks', 'You bookmarked it.'],
+    ['dms', {}, 'dms', 'It is a direct message, to you or from you.'],
+    ['conversation', { id: 's0' }, null, 'It belongs to the conversation that you opened.'],
+    [
+      'user-profile',
+      { name: 'eve' },
+      'user:u3',
+      'You are looking at the profile on which it stands.',
+    ],
+    ['notifications', {}, null, 'One of your notifications is about it.'],
+  ] as const)('is told on %s %j', async (name, params, key, text) => {
+    const lists = listsReceived({ lists: [{ id: '12', title: 'Pond people' }] });
+    const known = key === null ? statusesKnown(post) : pageOf(key, [post]);
+    const { lines } = await asked(onRoute(name, params), lists, known);
+    expect(lines()).toEqual([text]);
+  });
+
+  it('is plain for what the reader wrote', async () => {
+    const own = wireStatus({ id: 's1' });
+    const { lines } = await asked(onRoute('public-timeline'), pageOf('public', [own]));
+    expect(lines().at(-1)).toBe('You wrote it.');
+  });
+
+  it('asks whether the reader follows the author, and says so when it is known', async () => {
+    const { lines, dispatch, dispatched } = await asked(...home);
+    expect(dispatched).toContainEqual({
+      type: 'relationships/relationshipNeeded',
+      payload: { userId: 'u3' },
+    });
+    dispatch(following('u3'));
+    expect(lines()).toContain('You follow @eve.');
+  });
+});
+
+describe('filters', () => {
+  const place = [onRoute('friends'), pageOf('friends', [post])];
+  const muteWords = settingChanged({ name: 'muteWords', value: ['Football'] });
+
+  it('are said not to be about it when none is', async () => {
+    const { dialog } = await asked(...place);
+    expect(dialog).toHaveTextContent('None of your filters is about it.');
+  });
+
+  it('are listed, the strongest first, with what they do and the way to each', async () => {
+    const user = userEvent.setup();
+    const muted = relationshipsReceived({
+      relationships: [someRelationship({ id: 'u3', muting: true })],
+    });
+    const filters = filtersFetched(someFilter({ phrase: 'about' }));
+    const { dialog, lines, state, dispatch } = await asked(...place, muteWords, muted, filters);
+    expect(lines().slice(1)).toEqual([
+      'You muted @eveMutes and blocks',
+      'It says “Football”, which you mutedFiltering settings',
+      'Your filter “about”Filtering settings',
+    ]);
+    expect(dialog).toHaveTextContent('It is collapsed until you open it.');
+    dispatch(settingChanged({ name: 'hideWordFilteredPosts', value: true }));
+    expect(lines()[1]).toMatch('It says “Football”');
+    expect(dialog).toHaveTextContent('It is left out of lists.');
+    await user.click(within(dialog).getByRole('button', { name: 'Mutes and blocks' }));
+    expect(state().dialogs.at(-1)).toMatchObject({
+      kind: 'settings',
+      props: { mode: 'user', tab: 'mutesAndBlocks' },
+    });
+  });
+
+  it('lead to the profile for repeats that are not wanted', async () => {
+    const user = userEvent.setup();
+    const unwanted = relationshipsReceived({
+      relationships: [someRelationship({ id: 'u4', following: true, showingRepeats: false })],
+    });
+    const page = pageOf('friends', [wireRepeat(post, { id: 's9', account: bob })]);
+    const { dialog, address } = await asked(onRoute('friends'), page, unwanted);
+    await user.click(within(dialog).getByRole('link', { name: '@bob' }));
+    expect(address()).toBe('/users/bob');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+it('says so when the status is not there any more', async () => {
+  const { dialog } = await asked();
+  expect(dialog).toHaveTextContent('This post is not available');
+});

@@ -1,0 +1,91 @@
+import { screen } from '@testing-library/react';
+import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { LanguageProvider } from '@/app/language/LanguageProvider';
+import { languages } from '@/i18n/languages';
+import { languageLoaded, type Messages } from '@/slices/session/language';
+import { renderInStore } from '@support/renderInStore';
+
+const page = document.documentElement;
+/** As the build parses it: 0 is text, 1 a value. */
+const text = (value: string) => [{ type: 0, value }];
+
+const show = () =>
+  renderInStore(
+    <LanguageProvider>
+      <p>
+        <FormattedMessage
+          id="greeting"
+          defaultMessage="Good day, {name}"
+          values={{ name: 'Mia' }}
+        />
+      </p>
+      <p>
+        <FormattedNumber value={1234.5} />
+      </p>
+    </LanguageProvider>,
+  );
+const spoken = () => screen.getAllByRole('paragraph').map((each) => each.textContent);
+
+describe('the language of the page', () => {
+  it('is English before any other is loaded', () => {
+    show();
+    expect(spoken()).toEqual(['Good day, Mia', '1,234.5']);
+    expect(page).toHaveAttribute('lang', 'en');
+    expect(page).toHaveAttribute('dir', 'ltr');
+  });
+
+  it('turns with its messages, numbers and direction, all at once', () => {
+    const { dispatch } = show();
+    dispatch(languageLoaded({ code: 'de', messages: { greeting: text('Guten Tag') } }));
+    expect(spoken()).toEqual(['Guten Tag', '1.234,5']);
+    expect(page).toHaveAttribute('lang', 'de');
+    dispatch(languageLoaded({ code: 'he', messages: { greeting: text('שלום') } }));
+    expect(spoken()[0]).toBe('שלום');
+    expect(page).toHaveAttribute('dir', 'rtl');
+    dispatch(languageLoaded({ code: 'en', messages: {} }));
+    expect(spoken()).toEqual(['Good day, Mia', '1,234.5']);
+    expect(page).toHaveAttribute('dir', 'ltr');
+  });
+
+  it('I18N-02 is English wherever a message is missing', () => {
+    const { dispatch } = show();
+    dispatch(languageLoaded({ code: 'fr', messages: {} }));
+    expect(spoken()[0]).toBe('Good day, Mia');
+  });
+
+  it.each(languages.map(({ code }) => code))('is told to Intl in words it knows: %s', (code) => {
+    const { dispatch } = show();
+    dispatch(languageLoaded({ code, messages: {} }));
+    expect(spoken()[0]).toBe('Good day, Mia');
+    expect(() => new Intl.Locale(page.lang)).not.toThrow();
+  });
+});
+
+describe('trouble with a language', () => {
+  let reported: jest.Mock;
+  const { reportError: before } = globalThis;
+  beforeEach(() => {
+    reported = jest.fn();
+    globalThis.reportError = reported;
+  });
+  afterEach(() => {
+    globalThis.reportError = before;
+    jest.restoreAllMocks();
+  });
+
+  it('that the browser does not know leaves the page as it is', () => {
+    const { dispatch } = show();
+    jest.spyOn(Intl.NumberFormat, 'supportedLocalesOf').mockReturnValue([]);
+    dispatch(languageLoaded({ code: 'oc', messages: { greeting: text('Bonjorn') } }));
+    expect(spoken()[0]).toBe('Bonjorn');
+    expect(reported).not.toHaveBeenCalled();
+  });
+
+  it('whose message is faulty speaks English there, and reports it', () => {
+    const faulty = { greeting: [{ type: 1, value: 'nobody' }] } as Messages;
+    const { dispatch } = show();
+    dispatch(languageLoaded({ code: 'de', messages: faulty }));
+    expect(spoken()).toEqual(['Good day, Mia', '1.234,5']);
+    expect(reported).toHaveBeenCalled();
+  });
+});

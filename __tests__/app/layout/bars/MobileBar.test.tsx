@@ -1,0 +1,101 @@
+import { act, screen } from '@testing-library/react';
+import { MobileBar } from '@/app/layout/bars/MobileBar';
+import { ScreenTitleProvider } from '@/app/routes/ScreenTitleProvider';
+import { SideDrawer } from '@/app/layout/drawers/SideDrawer';
+import LoginScreen from '@/screens/login/LoginScreen';
+import { instanceConfigured } from '@/slices/session/config';
+import { noEntities } from '@/domain/engine/entities';
+import { notificationsReceived } from '@/slices/notifications/notifications';
+import { userTokenReceived } from '@/slices/session/session';
+import { ScreenHeading } from '@/ui/structure/ScreenHeading';
+import { signedIn } from '@support/people';
+import { renderInStore } from '@support/renderInStore';
+
+/** Tells what the bar looks at that it came into sight or went out of it. */
+let look: (entry: { isIntersecting: boolean; boundingClientRect: { top: number } }) => void;
+
+beforeEach(() => {
+  class Sight {
+    constructor(hear: (entries: unknown[]) => void) {
+      look = (entry) => act(() => hear([entry]));
+    }
+    observe = jest.fn();
+    disconnect = jest.fn();
+  }
+  Object.assign(window, { IntersectionObserver: Sight });
+});
+afterEach(() => Reflect.deleteProperty(window, 'IntersectionObserver'));
+
+const title = () => screen.getAllByRole('link')[0]?.textContent;
+
+describe('the bar of phones', () => {
+  it('names the instance, and the screen once its own heading has gone up out of sight', () => {
+    renderInStore(
+      <ScreenTitleProvider>
+        <MobileBar />
+        <main>
+          <ScreenHeading title="Local timeline" />
+        </main>
+      </ScreenTitleProvider>,
+      { before: [instanceConfigured({ instance: { name: 'Reeds' } })] },
+    );
+    expect(title()).toBe('Reeds');
+    look({ isIntersecting: false, boundingClientRect: { top: -40 } });
+    expect(title()).toBe('Local timeline');
+    look({ isIntersecting: true, boundingClientRect: { top: 10 } });
+    expect(title()).toBe('Reeds');
+  });
+
+  it('lets visitors log in from where they are, and members not', () => {
+    const { dispatch } = renderInStore(<MobileBar />);
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+    dispatch(userTokenReceived({ userToken: 'TOKEN-mia' }));
+    expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
+  });
+
+  it('leaves signing up to the menu and the login form, as the name of the instance needs the room', () => {
+    // Beside two buttons and "Log in", which is long in some languages, 360 pixels leave the name
+    // about a third; a second link would leave it nothing. Both other places are one press away.
+    const before = [instanceConfigured({ instance: { registrationOpen: true } })];
+    const bar = renderInStore(<MobileBar />, { before });
+    expect(screen.queryByRole('link', { name: 'Sign up' })).toBeNull();
+    bar.unmount();
+    for (const place of [<SideDrawer key="menu" />, <LoginScreen key="form" />]) {
+      const { unmount } = renderInStore(place, { before });
+      expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute(
+        'href',
+        '/registration',
+      );
+      unmount();
+    }
+  });
+
+  it('wears the number of unseen notifications', () => {
+    const { dispatch } = renderInStore(<MobileBar />, { before: [signedIn()] });
+    const bell = screen.getByRole('button', { name: 'Notifications' });
+    expect(bell).not.toHaveAccessibleDescription(/unread/);
+    dispatch(
+      notificationsReceived({
+        notifications: [
+          {
+            id: '1',
+            type: 'follow',
+            wireType: 'follow',
+            seen: false,
+            muted: false,
+            createdAt: '2026-11-20T00:00:00.000Z',
+            userId: 'u2',
+            statusId: null,
+            targetUserId: null,
+            emoji: null,
+            emojiUrl: null,
+            chatMessage: null,
+            report: null,
+          },
+        ],
+        entities: noEntities(),
+      }),
+    );
+    expect(bell).toHaveAccessibleDescription('1 unread');
+  });
+});

@@ -1,0 +1,132 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Notices } from '@/app/notices/Notices';
+import { noticeTexts } from '@/app/notices/noticeTexts';
+import type { Notice } from '@/domain/engine/notice';
+import { routeEntered } from '@/slices/session/interface';
+import { noticeDismissed, noticeShown } from '@/slices/engine/notices';
+import { pageShown } from '@/slices/session/startup';
+import { reloadRequested } from '@/slices/session/updates';
+import { renderInStore } from '@support/renderInStore';
+
+const notice = (changes: Partial<Notice>): Notice => ({
+  id: '1',
+  level: 'error',
+  messageKey: 'timeline.error',
+  values: { detail: 'Bad gateway' },
+  timeout: 5_000,
+  ...changes,
+});
+const show = (...notices: Notice[]) =>
+  renderInStore(<Notices />, { before: notices.map((each) => noticeShown(each)) });
+
+describe('notices', () => {
+  it('say codes of servers in a sentence, with the code one press away', async () => {
+    show(notice({ values: { detail: 'invalid_request' } }));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(
+      'Error fetching timeline: The server did not accept what was sent. Details',
+    );
+    await userEvent.click(within(alert).getByRole('button', { name: 'Details' }));
+    expect(alert).toHaveTextContent('invalid_request');
+  });
+
+  it('SHELL-08 have a level, a message with its values, and a button that closes them', async () => {
+    const { dispatched } = show(
+      notice({}),
+      notice({
+        id: '2',
+        level: 'success',
+        messageKey: 'timeline.socket_reconnected',
+        values: {},
+      }),
+      notice({
+        id: '3',
+        level: 'warning',
+        messageKey: 'timeline.socket_broke',
+        values: { code: 1006 },
+      }),
+    );
+    const region = within(screen.getByRole('region', { name: 'Notices' }));
+    const alert = await region.findByRole('alert');
+    expect(alert).toHaveTextContent('Error fetching timeline: Bad gateway');
+    expect(alert).toHaveAttribute('data-tone', 'error');
+    const [back, broke] = region.getAllByRole('status');
+    expect(back).toHaveTextContent('Realtime connection is back');
+    expect(broke).toHaveTextContent('Realtime connection lost: CloseEvent code 1006');
+    expect(broke).toHaveAttribute('data-tone', 'warning');
+
+    await userEvent.click(within(broke!).getByRole('button', { name: 'Dismiss' }));
+    expect(dispatched).toEqual([pageShown(), noticeDismissed({ id: '3' })]);
+    expect(region.getAllByRole('status')).toEqual([back]);
+  });
+
+  it('offer a reload where that brings what is new, and do nothing by themselves', async () => {
+    const { dispatched } = show(
+      notice({ level: 'info', messageKey: 'updates.ready', values: {}, remedy: 'reload' }),
+    );
+    const status = await screen.findByRole('status');
+    expect(status).toHaveTextContent('A new version is ready');
+    expect(dispatched).toEqual([pageShown()]);
+    await userEvent.click(within(status).getByRole('button', { name: 'Reload' }));
+    expect(dispatched).toEqual([pageShown(), reloadRequested()]);
+  });
+
+  it('lead to the diagnostics and to a safe start where a reload did not help', async () => {
+    show(notice({ messageKey: 'updates.still_lost', values: {}, remedy: 'recovery' }));
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.queryByRole('button', { name: 'Reload' })).not.toBeInTheDocument();
+    const leads = (name: string) => alert.getByRole('link', { name }).getAttribute('href');
+    expect(leads('Diagnostics')).toBe('/about/diagnostics');
+    expect(leads('Start safely')).toMatch(/\?safe=1$/);
+  });
+
+  it.each([
+    ['login', 'foot'],
+    ['registration', 'foot'],
+    ['friends', 'head'],
+  ] as const)('stand on %s at the %s, where they cover no field', (name, at) => {
+    const { dispatch } = show(notice({}));
+    dispatch(routeEntered({ name, params: {} }));
+    expect(screen.getByRole('region', { name: 'Notices' })).toHaveAttribute('data-at', at);
+  });
+
+  it('say something even when a key has no words', async () => {
+    show(notice({ messageKey: 'what.is.this' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('An error occured');
+  });
+
+  it('SET-14 PREF-13 tell of an option that was not saved in the words for settings, with its name and the server’s reason', async () => {
+    const values = { option: 'hideFollowers', detail: 'db' };
+    show(notice({ messageKey: 'settings.option_refused', values }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Error saving settings. Whether others see who follows you was not changed: db',
+    );
+  });
+
+  it('name the time when the server wants a pause', async () => {
+    const until = new Date(2026, 10, 21, 14, 5, 30).getTime();
+    show(notice({ messageKey: 'errors.rate_limited', values: { until, seconds: 90 } }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/at 2:05:30\sPM/);
+  });
+
+  it('have words for every key that a saga raises', () => {
+    const sagas = path.join(process.cwd(), 'src/sagas');
+    const texts = readdirSync(sagas, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => readFileSync(path.join(sagas, file), 'utf8'));
+    const raised = texts.flatMap((text) =>
+      [
+        ...text.matchAll(/\bshowNotice\(\s*'\w+',\s*'([\w.]+)'/g),
+        ...text.matchAll(/messageKey: '([\w.]+)'/g),
+        ...text.matchAll(/\bfailure\(\s*'([\w.]+)'/g),
+      ].map(([, key]) => key),
+    );
+    expect(raised).toContain('timeline.socket_broke');
+    expect(raised).toContain('errors.rate_limited');
+    expect(raised).toContain('timeline.error');
+    expect(raised.filter((key) => !key || !Object.hasOwn(noticeTexts, key))).toEqual([]);
+  });
+});

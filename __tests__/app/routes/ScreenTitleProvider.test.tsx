@@ -1,0 +1,91 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { ScreenTitleProvider } from '@/app/routes/ScreenTitleProvider';
+import { noEntities } from '@/domain/engine/entities';
+import { chatsReceived } from '@/slices/talk/chats';
+import { instanceConfigured } from '@/slices/session/config';
+import { loggedOut } from '@/slices/session/session';
+import { ScreenHeading } from '@/ui/structure/ScreenHeading';
+import { signedIn } from '@support/people';
+import { renderInStore } from '@support/renderInStore';
+
+const reeds = instanceConfigured({ instance: { name: 'Reeds' } });
+
+function Pages() {
+  const { pathname } = useLocation();
+  const [arrived, setArrived] = useState(false);
+  return (
+    <>
+      <Link to="/about">To about</Link>
+      <button onClick={() => setArrived(true)}>Arrive</button>
+      <main key={pathname}>
+        {pathname === '/about' && !arrived ? (
+          <ScreenHeading key="skeleton" title="About" />
+        ) : (
+          <ScreenHeading key="screen" title={pathname} />
+        )}
+      </main>
+    </>
+  );
+}
+
+const show = (...before: UnknownAction[]) =>
+  renderInStore(
+    <ScreenTitleProvider>
+      <Pages />
+    </ScreenTitleProvider>,
+    { before: [reeds, ...before], path: '/main/all' },
+  );
+const heading = () => screen.getByRole('heading', { level: 1 });
+
+describe('the title of the window', () => {
+  it('is the title of the screen and the name of the instance, with what waits in front', () => {
+    const { dispatch } = show(signedIn({ unreadChatCount: 3 }));
+    expect(document.title).toBe('(3) /main/all · Reeds');
+    dispatch(chatsReceived({ chats: [], entities: noEntities() }));
+    expect(document.title).toBe('/main/all · Reeds');
+    dispatch(instanceConfigured({ instance: { name: 'Marsh' } }));
+    expect(document.title).toBe('/main/all · Marsh');
+    dispatch(loggedOut());
+    expect(document.title).toBe('/main/all · Marsh');
+  });
+
+  it('follows the heading, also when its words come later', async () => {
+    show();
+    await act(async () => {
+      heading().textContent = 'Mia Example';
+      await Promise.resolve();
+    });
+    expect(document.title).toBe('Mia Example · Reeds');
+  });
+});
+
+describe('the focus', () => {
+  it('stays where it is on the first page, and goes to the heading after a change of route', async () => {
+    show();
+    expect(document.body).toHaveFocus();
+    await userEvent.click(screen.getByRole('link', { name: 'To about' }));
+    expect(heading()).toHaveTextContent('About');
+    expect(heading()).toHaveFocus();
+    expect(document.title).toBe('About · Reeds');
+  });
+
+  it('is taken over by the heading that takes the place of the skeleton', async () => {
+    show();
+    await userEvent.click(screen.getByRole('link', { name: 'To about' }));
+    const skeleton = heading();
+    act(() => screen.getByRole('button', { name: 'Arrive' }).click());
+    expect(heading()).not.toBe(skeleton);
+    expect(heading()).toHaveFocus();
+  });
+
+  it('is not taken from a reader who went on to something else', async () => {
+    show();
+    await userEvent.click(screen.getByRole('link', { name: 'To about' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Arrive' }));
+    expect(screen.getByRole('button', { name: 'Arrive' })).toHaveFocus();
+  });
+});

@@ -1,0 +1,224 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { screen } from '@testing-library/react';
+import { RoutedScreen } from '@/app/routes/RoutedScreen';
+import { noEntities } from '@/domain/engine/entities';
+import { pathTo, routeNames } from '@/domain/session/routes';
+import { instanceConfigured } from '@/slices/session/config';
+import { listsReceived } from '@/slices/people/lists';
+import { profileOpened, profileReceived, remoteUserOpened } from '@/slices/people/profiles';
+import { loggedOut, oauthCodeReceived } from '@/slices/session/session';
+import { statusOpened } from '@/slices/statuses/statuses';
+import { timelineOpened } from '@/slices/timelines/timelines';
+import { deferredCodeLoaded } from '@support/engine/deferredCode';
+import { signedIn, someUser } from '@support/people';
+import { renderInStore } from '@support/renderInStore';
+import { useFakeIntersectionObserver } from '@support/engine/fakeIntersectionObserver';
+
+useFakeIntersectionObserver();
+
+async function show(path: string, ...before: UnknownAction[]) {
+  const view = renderInStore(<RoutedScreen />, { before, path });
+  await deferredCodeLoaded();
+  return view;
+}
+const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+const params = {
+  username: 'mia',
+  hostname: 'far.example',
+  id: '7',
+  name: 'mia',
+  tag: 'cats',
+  token: 't0ken',
+  recipientId: '8',
+};
+
+/** Those for who is no member yet send members on. */
+const forVisitors: readonly string[] = [
+  'login',
+  'registration',
+  'registration-token',
+  'password-reset',
+];
+
+describe('the table of screens', () => {
+  const withChats = instanceConfigured({ instance: { pleromaChatMessagesAvailable: true } });
+
+  it.each(routeNames.filter((name) => name !== 'root'))('has a screen for %s', async (name) => {
+    const member = forVisitors.includes(name) ? [] : [signedIn()];
+    const { address } = await show(pathTo(name, params), withChats, ...member);
+    expect(address()).toBe(pathTo(name, params));
+    expect(title()).not.toBe('');
+    expect(title()).not.toBe('Page not found');
+  });
+});
+
+describe('timelines', () => {
+  it.each([
+    ['ROUTE-02', '/main/all', 'publicAndExternal', 'Known network'],
+    ['ROUTE-02', '/main/public', 'public', 'Local timeline'],
+    ['ROUTE-03', '/main/friends', 'friends', 'Home timeline'],
+    ['ROUTE-03', '/bookmarks', 'bookmarks', 'Bookmarks'],
+    ['ROUTE-03', '/tag/%E7%8C%AB', 'tag:猫', '#猫'],
+    ['ROUTE-03', '/users/mia/dms', 'dms', 'Direct messages'],
+    ['ROUTE-14', '/lists/12', 'list:12', 'List'],
+  ])('%s shows at %s the timeline %s as “%s”', async (_row, path, key, name) => {
+    const { dispatched } = await show(path, signedIn());
+    expect(dispatched).toEqual([timelineOpened({ key })]);
+    expect(title()).toBe(name);
+    expect(screen.getByRole('feed', { name })).toHaveAttribute('aria-busy', 'true');
+  });
+
+  it('are open to visitors where they need no account', async () => {
+    for (const [path, key] of [
+      ['/main/all', 'publicAndExternal'],
+      ['/main/public', 'public'],
+      ['/tag/cats', 'tag:cats'],
+    ] as const) {
+      const { dispatched, unmount } = await show(path);
+      expect(dispatched).toEqual([timelineOpened({ key })]);
+      unmount();
+    }
+  });
+
+  it('ROUTE-03 have no bookmarks for visitors, and do not ask for any', async () => {
+    const { dispatched, address } = await show('/bookmarks');
+    expect(address()).toBe('/bookmarks');
+    expect(title()).toBe('Bookmarks');
+    expect(screen.getByText('No statuses here yet')).toBeVisible();
+    expect(dispatched).toEqual([]);
+  });
+
+  it('have no lists for visitors either, and lead to where one logs in', async () => {
+    const { dispatched } = await show('/lists/12');
+    expect(screen.getByText('No statuses here yet')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+    expect(dispatched).toEqual([]);
+  });
+
+  it('of a list have its name, once that is known', async () => {
+    const { dispatch } = await show('/lists/12', signedIn());
+    dispatch(listsReceived({ lists: [{ id: '12', title: 'Frog friends' }] }));
+    expect(title()).toBe('Frog friends');
+    expect(screen.getByRole('feed', { name: 'Frog friends' })).toBeInTheDocument();
+  });
+
+  it('are closed when the reader leaves', async () => {
+    const { dispatched, unmount } = await show('/main/public');
+    unmount();
+    expect(dispatched.map(({ type, payload }) => [type, payload])).toEqual([
+      ['timelines/timelineOpened', { key: 'public' }],
+      ['timelines/timelineClosed', { key: 'public' }],
+      ['scrollAnchors/scrollAnchorSaved', { entry: 'default public', place: null }],
+    ]);
+  });
+});
+
+describe('a status', () => {
+  it('ROUTE-04 is asked for at its address', async () => {
+    const { dispatched } = await show('/notice/AqC%2F1');
+    expect(dispatched).toEqual([statusOpened({ statusId: 'AqC/1' })]);
+    expect(title()).toBe('Conversation');
+  });
+});
+
+describe('profiles', () => {
+  const found = (address: { id: string } | { name: string }) =>
+    profileReceived({
+      address,
+      userId: 'u2',
+      entities: { ...noEntities(), users: [someUser({ id: 'u2', name: 'Ben Example' })] },
+    });
+
+  it.each([
+    ['ROUTE-07', '/users/ben', { name: 'ben' }],
+    ['ROUTE-07', '/ben', { name: 'ben' }],
+    ['ROUTE-06', '/users/$u2', { id: 'u2' }],
+  ])('%s are shown at %s', async (_row, path, address) => {
+    const { dispatched, dispatch } = await show(path, signedIn());
+    expect(dispatched).toEqual([profileOpened(address)]);
+    dispatch(found(address));
+    expect(title()).toBe('Ben Example');
+    expect(dispatched.at(-1)).toEqual(timelineOpened({ key: 'user:u2' }));
+    // What can be done with them comes with its code.
+    await deferredCodeLoaded();
+  });
+
+  it.each(['/remote-users/@ben@hill.example', '/remote-users/hill.example/ben'])(
+    'ROUTE-08 are looked for at %s, which is for members',
+    async (path) => {
+      const { dispatched } = await show(path, signedIn());
+      expect(dispatched).toEqual([remoteUserOpened({ name: 'ben@hill.example' })]);
+      expect(screen.getByRole('status')).toHaveTextContent('Searching for @ben@hill.example');
+    },
+  );
+
+  it.each([
+    ['', 'Statuses', 'user:u2'],
+    ['?tab=statuses', 'Statuses', 'user:u2'],
+    ['?tab=media', 'Media', 'media:u2'],
+    ['?tab=favorites', 'Favourites', 'favorites:u2'],
+    ['?tab=nonsense', 'Statuses', 'user:u2'],
+  ])('ROUTE-07 show with the query "%s" the tab %s', async (query, name, key) => {
+    for (const path of ['/users/ben', '/ben']) {
+      const { dispatched, unmount } = await show(path + query, found({ name: 'ben' }));
+      expect(screen.getByRole('tab', { name, selected: true })).toBeVisible();
+      expect(screen.getByRole('tabpanel', { name })).toContainElement(
+        screen.getByRole('feed', { name }),
+      );
+      expect(dispatched).toContainEqual(timelineOpened({ key }));
+      unmount();
+    }
+  });
+});
+
+describe('the search', () => {
+  it('ROUTE-13 reads what to search for from the query of its address', async () => {
+    const { dispatch } = renderInStore(<RoutedScreen />, {
+      path: '/search?query=frogs+%26%20ponds',
+    });
+    await screen.findByRole('searchbox');
+    expect(title()).toBe('Search');
+    expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('frogs & ponds');
+    // Signing in does not lose it.
+    dispatch(signedIn());
+    expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('frogs & ponds');
+  });
+});
+
+describe("the way back from the server's login page", () => {
+  it('ROUTE-13 reads the code from the address', async () => {
+    const { dispatched } = await show('/oauth-callback?code=C%2F0DE&state=STATE');
+    expect(dispatched).toEqual([oauthCodeReceived({ code: 'C/0DE', state: 'STATE' })]);
+    expect(title()).toBe('Signing in');
+  });
+});
+
+describe('a private instance', () => {
+  const isPrivate = instanceConfigured({ instance: { private: true } });
+
+  it.each(
+    (
+      [
+        'public-external-timeline',
+        'public-timeline',
+        'tag-timeline',
+        'lists-timeline',
+        'conversation',
+        'external-user-profile',
+        'user-profile',
+        'legacy-user-profile',
+        'search',
+      ] as const
+    ).map((name) => pathTo(name, params)),
+  )('SHELL-17 asks the server nothing for visitors of %s, and lets members in', async (path) => {
+    const { dispatched, dispatch } = await show(path, isPrivate);
+    expect(dispatched).toEqual([]);
+    expect(screen.queryByRole('feed')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+    dispatch(signedIn());
+    expect(screen.queryByRole('link', { name: 'Log in' })).not.toBeInTheDocument();
+    dispatch(loggedOut());
+    expect(screen.getByRole('link', { name: 'Log in' })).toBeVisible();
+  });
+});

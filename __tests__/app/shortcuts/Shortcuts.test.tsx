@@ -1,0 +1,350 @@
+/** Single keys, as they act on the page and as the help lists them. */
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { WireStatus } from '@/api/wire/status';
+import { Dialogs } from '@/app/dialogs/Dialogs';
+import { shortcutFor, shortcutNames, shortcutOf } from '@/app/shortcuts/shortcuts';
+import { Shortcuts } from '@/app/shortcuts/Shortcuts';
+import { StatusCard } from '@/components/statuses/card/StatusCard';
+import { draftTarget, emptyDraft, NEW_POST } from '@/domain/composer/draft';
+import { cardViewChanged } from '@/slices/statuses/cardViews';
+import { instanceConfigured, settingChanged } from '@/slices/session/config';
+import { dialogOpened } from '@/slices/engine/dialogs';
+import { draftEdited, draftSaved } from '@/slices/composer/drafts';
+import { statusToggleRequested } from '@/slices/statuses/statuses';
+import { BackProvider } from '@/ui/dialog/BackProvider';
+import { signedIn } from '@support/people';
+import { renderInStore } from '@support/renderInStore';
+import { statusesKnown } from '@support/statuses/statuses';
+import { wireAttachment, wireStatus, wireUser } from '@support/wire';
+
+beforeAll(() => {
+  Element.prototype.animate = jest.fn();
+  window.matchMedia = (() => ({ matches: true })) as unknown as typeof window.matchMedia;
+  window.scrollBy = jest.fn();
+  window.scrollTo = jest.fn();
+});
+
+const ids = ['s1', 's2', 's3'];
+const post = (id: string, changes: Partial<WireStatus> = {}) =>
+  wireStatus({
+    id,
+    content: `Text of ${id}`,
+    account: wireUser({ id: 'u2', acct: 'eve@far.example', username: 'eve' }),
+    pleroma: {},
+    ...changes,
+  });
+const server = instanceConfigured({
+  instance: { family: 'pleroma', features: ['pleroma_api'], quotingAvailable: true },
+});
+
+interface Scene {
+  as?: UnknownAction | null;
+  first?: Partial<WireStatus>;
+  before?: UnknownAction[];
+}
+
+function show({ as = signedIn(), first = {}, before = [] }: Scene = {}) {
+  return renderInStore(
+    <BackProvider>
+      <main>
+        <h1 tabIndex={-1}>Timeline</h1>
+        {ids.map((id) => (
+          <StatusCard key={id} statusId={id} />
+        ))}
+        <textarea aria-label="Words" />
+      </main>
+      <Dialogs />
+      <Shortcuts />
+    </BackProvider>,
+    {
+      before: [
+        server,
+        ...(as ? [as] : []),
+        ...before,
+        statusesKnown(post('s1', first), post('s2'), post('s3')),
+      ],
+    },
+  );
+}
+
+const articles = () => screen.getAllByRole('article').filter((one) => one.dataset.statusId);
+const focused = () => (document.activeElement as HTMLElement).dataset.statusId ?? null;
+const keys = (typed: string) => userEvent.keyboard(typed);
+const onFirst = () => articles()[0]!.focus();
+
+describe('between posts', () => {
+  it('j and k go to the next and the one before, and stop at the ends', async () => {
+    show();
+    for (const [key, there] of [
+      ['j', 's1'],
+      ['j', 's2'],
+      ['j', 's3'],
+      ['j', 's3'],
+      ['k', 's2'],
+      ['k', 's1'],
+      ['k', 's1'],
+    ] as const) {
+      await keys(key);
+      expect([key, focused()]).toEqual([key, there]);
+    }
+  });
+
+  it('begin with the first that is in sight', async () => {
+    show();
+    articles().forEach((article, at) => {
+      article.getBoundingClientRect = () => new DOMRect(0, at * 100 - 150, 400, 90);
+    });
+    await keys('j');
+    expect(focused()).toBe('s3');
+  });
+
+  it('go on from what is within a post', async () => {
+    show();
+    within(articles()[0]!).getByRole('button', { name: 'Reply' }).focus();
+    await keys('j');
+    expect(focused()).toBe('s2');
+  });
+
+  it('0 leads to the top, and to its heading', async () => {
+    show();
+    onFirst();
+    await keys('0');
+    expect(window.scrollTo).toHaveBeenLastCalledWith({ top: 0 });
+    expect(screen.getByRole('heading', { name: 'Timeline' })).toHaveFocus();
+  });
+});
+
+describe('on the post in focus', () => {
+  const collapsing = settingChanged({ name: 'collapseMessageWithSubject', value: true });
+
+  it('Enter and o open it, but Enter on a button only presses that', async () => {
+    const { address } = show();
+    onFirst();
+    await keys('{Enter}');
+    expect(address()).toBe('/notice/s1');
+    articles()[1]!.focus();
+    await keys('o');
+    expect(address()).toBe('/notice/s2');
+    within(articles()[2]!).getByRole('button', { name: 'Favourite' }).focus();
+    await keys('{Enter}');
+    expect(address()).toBe('/notice/s2');
+  });
+
+  it.each([
+    ['f', 'favourited'],
+    ['b', 'repeated'],
+    ['d', 'bookmarked'],
+  ] as const)('%s switches: %s', async (key, toggle) => {
+    const { dispatched } = show();
+    onFirst();
+    await keys(key);
+    await keys(key);
+    expect(dispatched.filter(statusToggleRequested.match).map(({ payload }) => payload)).toEqual([
+      { statusId: 's1', toggle, wanted: true },
+      { statusId: 's1', toggle, wanted: false },
+    ]);
+  });
+
+  it('a key held down switches once', () => {
+    const { dispatched } = show();
+    onFirst();
+    fireEvent.keyDown(articles()[0]!, { key: 'f' });
+    fireEvent.keyDown(articles()[0]!, { key: 'f', repeat: true });
+    expect(dispatched.filter(statusToggleRequested.match)).toHaveLength(1);
+  });
+
+  it('r opens the form of a reply, q a quote', async () => {
+    const { dispatched } = show();
+    onFirst();
+    await keys('r');
+    expect(dispatched).toContainEqual(
+      cardViewChanged({ statusId: 's1', changes: { replying: true } }),
+    );
+    onFirst();
+    await keys('q');
+    const target = draftTarget('quote', 's1');
+    expect(dispatched).toContainEqual(dialogOpened({ kind: 'postStatus', props: { target } }));
+  });
+
+  it('does nothing that may not be done', async () => {
+    const { dispatched } = show({ first: { visibility: 'direct' } });
+    onFirst();
+    await keys('bq');
+    expect(dispatched).toEqual([]);
+  });
+
+  it('x shows and hides the text behind a subject', async () => {
+    show({ first: { spoiler_text: 'Frogs' }, before: [collapsing] });
+    expect(screen.queryByText('Text of s1')).toBeNull();
+    onFirst();
+    await keys('x');
+    expect(screen.getByText('Text of s1')).toBeVisible();
+    await keys('x');
+    expect(screen.queryByText('Text of s1')).toBeNull();
+    expect(focused()).toBe('s1');
+  });
+
+  it('h uncovers and covers files, e opens them', async () => {
+    const media = [wireAttachment({ id: 'm1', url: 'https://home.example/m1.png' })];
+    const { dispatched } = show({ first: { media_attachments: media, sensitive: true } });
+    const cover = () => screen.queryByRole('button', { name: 'Show sensitive media' });
+    await waitFor(() => expect(cover()).toBeInTheDocument());
+    onFirst();
+    await keys('h');
+    expect(cover()).toBeNull();
+    await keys('h');
+    expect(cover()).toBeInTheDocument();
+    await keys('e');
+    expect(cover()).toBeNull();
+    expect(dispatched.filter(dialogOpened.match)).toEqual([]);
+    await keys('e');
+    expect(dispatched.filter(dialogOpened.match).map(({ payload }) => payload)).toEqual([
+      { kind: 'mediaViewer', props: { statusId: 's1', index: 0 } },
+    ]);
+  });
+
+  it('p leads to its author, and m mentions them beside what was typed', async () => {
+    const before = [draftSaved({ target: NEW_POST, draft: { ...emptyDraft, text: 'Look' } })];
+    const { address, dispatched } = show({ before });
+    onFirst();
+    await keys('m');
+    expect(dispatched.filter(draftEdited.match).map(({ payload }) => payload.change)).toEqual([
+      { text: 'Look @eve@far.example ' },
+    ]);
+    expect(dispatched).toContainEqual(
+      dialogOpened({ kind: 'postStatus', props: { target: NEW_POST } }),
+    );
+    onFirst();
+    await keys('p');
+    expect(address()).toBe('/users/$u2');
+  });
+});
+
+describe('places', () => {
+  it('are two keys away, and the second does nothing else', async () => {
+    const { address, dispatched } = show();
+    onFirst();
+    for (const [typed, path] of [
+      ['gh', '/main/friends'],
+      ['gl', '/main/public'],
+      ['gt', '/main/all'],
+      ['gb', '/bookmarks'],
+      ['gd', '/users/mia/dms'],
+      ['gu', '/users/mia'],
+    ] as const) {
+      await keys(typed);
+      expect([typed, address()]).toEqual([typed, path]);
+    }
+    await keys('gf');
+    await keys('gj');
+    expect(dispatched.filter(statusToggleRequested.match)).toEqual([]);
+    expect(focused()).toBe('s1');
+  });
+
+  it('come no more when the second key is late', async () => {
+    const { address } = show();
+    const first = new KeyboardEvent('keydown', { key: 'g', bubbles: true });
+    const second = new KeyboardEvent('keydown', { key: 'l', bubbles: true });
+    Object.defineProperty(first, 'timeStamp', { value: 1_000 });
+    Object.defineProperty(second, 'timeStamp', { value: 2_600 });
+    fireEvent(document.body, first);
+    fireEvent(document.body, second);
+    expect(address()).toBe('/');
+    await keys('gl');
+    expect(address()).toBe('/main/public');
+  });
+});
+
+describe('what keys leave alone', () => {
+  it('is typing; Escape leaves the field', async () => {
+    const { dispatched } = show();
+    const field = screen.getByRole('textbox', { name: 'Words' });
+    await userEvent.type(field, 'jfgn?');
+    expect(field).toHaveValue('jfgn?');
+    expect(dispatched).toEqual([]);
+    await keys('{Escape}');
+    expect(field).not.toHaveFocus();
+  });
+
+  it('is everything where the reader has switched them off [singleKeyShortcuts]', async () => {
+    const { dispatched, address } = show({
+      before: [settingChanged({ name: 'singleKeyShortcuts', value: false })],
+    });
+    onFirst();
+    await keys('jfo?gl{Escape}');
+    expect(focused()).toBe('s1');
+    expect([dispatched, address()]).toEqual([[], '/']);
+  });
+
+  it('is what has a modifier, or was dealt with already', async () => {
+    const { dispatched } = show();
+    onFirst();
+    await keys('{Control>}f{/Control}{Alt>}f{/Alt}{Meta>}f{/Meta}');
+    articles()[0]!.addEventListener('keydown', (event) => event.preventDefault());
+    await keys('f');
+    expect(dispatched).toEqual([]);
+  });
+
+  it('are visitors, who have no buttons', async () => {
+    const { dispatched, address } = show({ as: null });
+    onFirst();
+    await keys('rfbqdmn');
+    await keys('gb');
+    await keys('gu');
+    expect([dispatched, address()]).toEqual([[], '/']);
+    await keys('gl');
+    expect(address()).toBe('/main/public');
+  });
+});
+
+describe('the help', () => {
+  const open = async (scene: Scene = {}) => {
+    const view = show(scene);
+    await keys('?');
+    const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    const rows = within(dialog)
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+    return { ...view, dialog, rows };
+  };
+
+  it('lists in groups what there is, and nothing else', async () => {
+    const { dialog, rows } = await open();
+    // The keys that scroll reach what a small window cuts off.
+    expect(within(dialog).getByRole('group', { name: 'Keyboard shortcuts' })).toHaveFocus();
+    const headings = within(dialog).getAllByRole('heading', { level: 3 });
+    expect(headings.map(({ textContent }) => textContent)).toEqual([
+      'Reading',
+      'The post in focus',
+      'Everywhere',
+      'Go to',
+    ]);
+    expect(rows).toContainEqual(['Enter or o', 'Open']);
+    expect(rows).toContainEqual(['g h', 'Home timeline']);
+    expect(rows).toContainEqual(['Esc', 'Leave a field, or close']);
+    expect(rows).toHaveLength(shortcutNames.filter((name) => name !== 'chats').length);
+  });
+
+  it('leaves out what only members have', async () => {
+    const { rows } = await open({ as: null });
+    const told = rows.map(([, words]) => words);
+    expect(told).toContain('Next post');
+    expect(told).not.toContain('Favourite');
+    expect(told).not.toContain('Home timeline');
+  });
+
+  it('takes no keys while it is open', async () => {
+    const { dispatched, address } = await open();
+    dispatched.length = 0;
+    await keys('jgl');
+    expect([dispatched, address()]).toEqual([[], '/']);
+  });
+});
+
+it('no two do something with the same key', () => {
+  const all = shortcutNames.flatMap((name) => shortcutOf(name).keys.map((key) => ({ key, name })));
+  expect(new Set(all.map(({ key }) => key)).size).toBe(all.length);
+  for (const { key, name } of all) expect(shortcutFor(key)).toBe(name);
+});

@@ -1,0 +1,106 @@
+import { useTheme } from '@/app/theme/useTheme';
+import { applyMotion, applyTheme, paintBrowserBar } from '@/app/theme/applyTheme';
+import { themeEngine } from '@/domain/settings/theme/themeEngine';
+import { settingChanged } from '@/slices/session/config';
+import { pagePainted } from '@/slices/settings/theme';
+import { renderInStore } from '@support/renderInStore';
+
+const root = document.documentElement;
+const property = (name: string) => root.style.getPropertyValue(name);
+describe('applyTheme', () => {
+  it('sets properties of the root and takes all of them off again', () => {
+    const before = root.getAttribute('style');
+    const takeOff = applyTheme(
+      { variables: { '--bg': 'rgba(1, 2, 3, 1)' }, scheme: 'light' },
+      root,
+    );
+    expect(property('--bg')).toBe('rgba(1, 2, 3, 1)');
+    expect(property('color-scheme')).toBe('light');
+    takeOff();
+    expect(property('--bg')).toBe('');
+    expect(root.getAttribute('style') ?? '').toBe(before ?? '');
+  });
+
+  it('makes no style element and no style attribute in markup', () => {
+    const spy = jest.spyOn(Element.prototype, 'setAttribute');
+    applyTheme({ variables: { '--bg': 'rgba(1, 2, 3, 1)' }, scheme: 'dark' }, root)();
+    expect(document.querySelectorAll('style')).toHaveLength(0);
+    expect(spy.mock.calls.filter(([name]) => name === 'style')).toEqual([]);
+    spy.mockRestore();
+  });
+});
+
+describe('the colour around the page', () => {
+  it('is told in one element of the head', () => {
+    paintBrowserBar('rgba(1, 2, 3, 1)', document);
+    paintBrowserBar('rgba(4, 5, 6, 1)', document);
+    const metas = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]');
+    expect([...metas].map(({ content }) => content)).toEqual(['rgba(4, 5, 6, 1)']);
+  });
+});
+
+describe('motion', () => {
+  it("is the system's matter until the reader says otherwise", () => {
+    applyMotion('reduce', root);
+    expect(root).toHaveAttribute('data-motion', 'reduce');
+    applyMotion('allow', root);
+    expect(root).toHaveAttribute('data-motion', 'allow');
+    applyMotion('system', root);
+    expect(root).not.toHaveAttribute('data-motion');
+  });
+});
+
+describe('the page', () => {
+  function Page() {
+    useTheme();
+    return null;
+  }
+  const painted = (form: readonly string[]) => {
+    const of = { id: 'some', form };
+    return pagePainted({ of, values: themeEngine.paintOf(of)! });
+  };
+  const fen = painted(['Fen', '#15211c', '#1b2c25', '#c9d4cb', '#9ccf7f']);
+  const light = painted(['L', '#ffffff', '#eeeeee', '#222222', '#aa3300']);
+
+  it('needs nothing under the fallback: its values are in the style sheet', () => {
+    renderInStore(<Page />);
+    expect(property('--bg')).toBe('');
+    expect(document.querySelector('meta[name="theme-color"]')).toHaveAttribute(
+      'content',
+      '#182230',
+    );
+  });
+
+  it('takes on what it is painted with, then something else, and goes back', () => {
+    const { dispatch } = renderInStore(<Page />);
+    dispatch(fen);
+    expect(property('--bg')).toBe('rgba(21, 33, 28, 1)');
+    expect(property('color-scheme')).toBe('dark');
+    dispatch(light);
+    expect(property('--bg')).toBe('rgba(255, 255, 255, 1)');
+    expect(property('color-scheme')).toBe('light');
+    expect(document.querySelector('meta[name="theme-color"]')).toHaveAttribute(
+      'content',
+      'rgba(238, 238, 238, 1)',
+    );
+    dispatch(pagePainted(null));
+    expect(property('--bg')).toBe('');
+  });
+
+  it('moves as the reader wants [reducedMotion]', () => {
+    const { dispatch, unmount } = renderInStore(<Page />);
+    dispatch(settingChanged({ name: 'reducedMotion', value: 'reduce' }));
+    expect(root).toHaveAttribute('data-motion', 'reduce');
+    unmount();
+  });
+
+  it('has its dialogs where the reader wants them on phones [modalMobileCenter]', () => {
+    const { dispatch } = renderInStore(<Page />);
+    const centred = () => document.documentElement.hasAttribute('data-dialogs-centred');
+    expect(centred()).toBe(false);
+    dispatch(settingChanged({ name: 'modalMobileCenter', value: true }));
+    expect(centred()).toBe(true);
+    dispatch(settingChanged({ name: 'modalMobileCenter', value: false }));
+    expect(centred()).toBe(false);
+  });
+});

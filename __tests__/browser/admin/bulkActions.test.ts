@@ -1,0 +1,41 @@
+/** A reader under attack deals with several people at once, from a list of those who repeated a post. */
+import { findBarriers } from '@support/engine/chromium/axe';
+import { useBrowser } from '@support/engine/chromium/browser';
+import { useSite } from '@support/engine/chromium/site';
+
+const stage = useBrowser();
+const site = useSite(stage);
+
+it('blocks those who are chosen, and takes it back', async () => {
+  const id = await site.post('Said by somebody under attack', { as: 'alice' });
+  const { origin } = site.instance();
+  for (const name of ['bob', 'carol'] as const) {
+    await fetch(`${origin}/api/v1/statuses/${id}/reblog`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${site.instance().tokenFor(name)}` },
+    });
+  }
+  const page = await site.open(`/notice/${id}`, { as: 'alice' });
+  await page.getByRole('button', { name: '2 repeats' }).click();
+  await page.getByRole('button', { name: 'Mute or block several people' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Several people at once' });
+  await dialog.getByRole('checkbox', { name: 'Select all' }).check();
+  await dialog.getByRole('checkbox', { name: '@carol' }).uncheck();
+  expect(await findBarriers(page)).toEqual([]);
+
+  const blocked = page.waitForRequest(/\/accounts\/[^/]+\/block$/);
+  await dialog.getByRole('button', { name: 'Block 1' }).click();
+  await blocked;
+  const log = dialog.getByRole('region', { name: 'Done so far' });
+  await log.getByText('Blocked 1 person').waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+
+  // The way back is there also after a reload.
+  await page.reload();
+  await page.getByRole('button', { name: '2 repeats' }).click();
+  await page.getByRole('button', { name: 'Mute or block several people' }).click();
+  const unblocked = page.waitForRequest(/\/accounts\/[^/]+\/unblock$/);
+  await log.getByRole('button', { name: 'Undo' }).click();
+  await unblocked;
+  await log.getByText('Taken back: @bob').waitFor();
+});

@@ -1,0 +1,240 @@
+/** Writing in Chromium: a post, a reply, a quote, a poll, and what is asked before one is sent. */
+import type { Locator, Page } from 'playwright-core';
+import { findBarriers } from '@support/engine/chromium/axe';
+import { useBrowser } from '@support/engine/chromium/browser';
+import { eventually } from '@support/eventually';
+import { useSite } from '@support/engine/chromium/site';
+
+const stage = useBrowser();
+const site = useSite(stage);
+const mastodon = useSite(stage, { family: 'mastodon', policy: 'akkoma', indexPage: 'akkoma' });
+
+const composer = (within: Page | Locator, name = 'New post') => within.getByRole('form', { name });
+const text = (form: Locator) => form.getByRole('textbox', { name: 'Post text' });
+const button = (form: Locator, name: string) => form.getByRole('button', { name, exact: true });
+const cardWith = (page: Page, words: string) =>
+  page.getByRole('feed').getByRole('article').filter({ hasText: words });
+
+/** The newest of what somebody wrote, as the server has it. */
+async function newestOf(username: string, at = site): Promise<Record<string, unknown>> {
+  const { port, tokenFor } = at.instance();
+  const ask = async (path: string): Promise<unknown> => {
+    const headers = { authorization: `Bearer ${tokenFor('alice')}` };
+    return (await fetch(`http://127.0.0.1:${String(port)}/api/v1/${path}`, { headers })).json();
+  };
+  const { id } = (await ask(`accounts/lookup?acct=${username}`)) as { id: string };
+  const posts = (await ask(`accounts/${id}/statuses?limit=1`)) as Record<string, unknown>[];
+  return posts[0] ?? {};
+}
+
+const sent = (facts: Record<string, unknown>, at = site) =>
+  eventually(async () => expect(await newestOf('alice', at)).toMatchObject(facts));
+
+/** A post of Bob's as Alice sees it: on the local timeline, or at home. */
+async function bobsPost(words: string, more: Record<string, unknown> = {}) {
+  const id = await site.post(words, { as: 'bob', ...more });
+  const at = more.visibility === 'private' ? '/main/friends' : '/main/public';
+  const page = await site.open(at, { as: 'alice' });
+  const card = page.getByRole('article').and(page.locator(`[data-status-id="${id}"]`));
+  await card.waitFor();
+  return { id, page, card };
+}
+
+describe('a post', () => {
+  it('is written in the panel and stands in the timeline, as it was meant', async () => {
+    const page = await site.open('/main/friends', { as: 'alice' });
+    const form = composer(page);
+    await form.getByRole('textbox', { name: 'Subject' }).fill('Pond');
+    await text(form).fill('**Frogs** sing');
+    await form.getByRole('radio', { name: 'Unlisted' }).check({ force: true });
+    await form.getByRole('combobox', { name: 'Format' }).selectOption('text/markdown');
+    await form.getByRole('checkbox', { name: 'Sensitive media' }).check();
+    expect(await findBarriers(page)).toEqual([]);
+    await button(form, 'Post').click();
+    await cardWith(page, 'Frogs sing').getByText('Frogs', { exact: true }).waitFor();
+    await sent({ spoiler_text: 'Pond', visibility: 'unlisted', sensitive: true });
+    expect(await text(form).inputValue()).toBe('');
+    expect(await form.getByRole('radio', { name: 'Unlisted' }).isChecked()).toBe(true);
+    expect(await form.getByRole('checkbox', { name: 'Sensitive media' }).isChecked()).toBe(false);
+  });
+
+  it('shows who will see it also in the colours of the system (K4)', async () => {
+    const page = await site.open('/main/friends', { as: 'alice' });
+    await page.emulateMedia({ forcedColors: 'active' });
+    const form = composer(page);
+    const outlines = () =>
+      form
+        .getByRole('radio')
+        .evaluateAll((radios) =>
+          radios.map((radio) => [
+            (radio as HTMLInputElement).checked,
+            getComputedStyle(radio.parentElement ?? radio).outlineStyle,
+          ]),
+        );
+    await form.getByRole('radio', { name: 'Unlisted' }).check({ force: true });
+    const found = await outlines();
+    expect(found.filter(([checked]) => checked)).toEqual([[true, 'solid']]);
+    expect(found.filter(([checked]) => !checked)).toEqual(Array(4).fill([false, 'none']));
+  });
+
+  it('of nothing is refused in words; one for nobody is asked about, and sent by the next press', async () => {
+    const page = await site.open('/main/friends', { as: 'alice', colorScheme: 'light' });
+    const form = composer(page);
+    await button(form, 'Post').click();
+    await form.getByRole('alert').getByText("Can't post an empty status with no files").waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+
+    await text(form).fill('Note to myself');
+    expect(await form.getByRole('alert').count()).toBe(0);
+    await form.getByRole('radio', { name: 'Direct' }).check({ force: true });
+    await text(form).press('Control+Enter');
+    const question = form.getByRole('group', { name: /names nobody/ });
+    await question.waitFor();
+    expect(await question.evaluate((box) => box === document.activeElement)).toBe(true);
+    expect(await findBarriers(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'detached' });
+    expect(await text(form).evaluate((field) => field === document.activeElement)).toBe(true);
+
+    await page.keyboard.press('Control+Enter');
+    await question.waitFor();
+    await page.keyboard.press('Control+Enter');
+    await sent({ visibility: 'direct', content: expect.stringContaining('Note to myself') });
+  });
+
+  it('can be looked at before it is sent, as the server makes it', async () => {
+    const page = await site.open('/main/friends', { as: 'alice' });
+    const form = composer(page);
+    await button(form, 'Preview').click();
+    const preview = form.getByRole('region', { name: 'Preview' });
+    await preview.getByText('Empty').waitFor();
+    await form.getByRole('combobox', { name: 'Format' }).selectOption('text/markdown');
+    await text(form).fill('Some **toads**');
+    await preview.locator('strong', { hasText: 'toads' }).waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    expect(await cardWith(page, 'Some toads').count()).toBe(0);
+  });
+
+  it('with a poll is voted on where it stands', async () => {
+    const page = await site.open('/main/friends', { as: 'alice' });
+    const form = composer(page);
+    await text(form).fill('Which one?');
+    await button(form, 'Add poll').click();
+    const poll = form.getByRole('group', { name: 'New poll' });
+    await button(form, 'Post').click();
+    await form.getByRole('alert').getByText('Too few unique options in poll').waitFor();
+
+    await poll.getByRole('textbox', { name: 'Option 1' }).fill('Frog');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Toad');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Newt');
+    await poll.getByRole('combobox', { name: 'Choices' }).selectOption('Multiple choices');
+    await poll.getByRole('combobox', { name: 'Unit of time' }).selectOption('Hours');
+    expect(await findBarriers(page)).toEqual([]);
+    await button(form, 'Post').click();
+    const posted = cardWith(page, 'Which one?').getByRole('group', { name: 'Poll' });
+    await posted.getByText('Newt').waitFor();
+    await sent({
+      poll: expect.objectContaining({
+        multiple: true,
+        options: ['Frog', 'Toad', 'Newt'].map((title) => expect.objectContaining({ title })),
+      }),
+    });
+    expect(await form.getByRole('group', { name: 'New poll' }).count()).toBe(0);
+  });
+
+  it('says in which language it is where the server keeps that, and the choice is remembered', async () => {
+    const page = await mastodon.open('/main/friends', { as: 'alice' });
+    const form = composer(page);
+    await form.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'Esperanto' });
+    expect(await button(form, 'Preview').count()).toBe(0);
+    expect(await form.getByRole('combobox', { name: 'Format' }).count()).toBe(0);
+    await text(form).fill('La ranoj kantas');
+    expect(await findBarriers(page)).toEqual([]);
+    await button(form, 'Post').click();
+    await sent({ language: 'eo' }, mastodon);
+    await cardWith(page, 'La ranoj kantas').first().waitFor();
+    expect(await form.getByRole('combobox', { name: 'Language' }).inputValue()).toBe('eo');
+  });
+});
+
+describe('an answer', () => {
+  it('is written under the post; Escape puts it aside, and it comes back as it was', async () => {
+    const { id, page, card } = await bobsPost('Do they sing?');
+    await button(card, 'Reply').click();
+    const form = composer(card, 'Reply');
+    await form.waitFor();
+    await eventually(async () => expect(await text(form).inputValue()).toBe('@bob '));
+    await page.keyboard.type('All night');
+    expect(await findBarriers(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await form.waitFor({ state: 'detached' });
+    expect(
+      await button(card, 'Reply').evaluate((opener) => opener === document.activeElement),
+    ).toBe(true);
+    await button(card, 'Reply').click();
+    expect(await text(form).inputValue()).toBe('@bob All night');
+    await text(form).press('Control+Enter');
+    await form.waitFor({ state: 'detached' });
+    await sent({ in_reply_to_id: id, content: expect.stringContaining('All night') });
+  });
+
+  it('becomes a quote by one switch', async () => {
+    const { id, page, card } = await bobsPost('Worth quoting');
+    await button(card, 'Reply').click();
+    // The form is another one by then.
+    await composer(card, 'Reply').getByRole('radio', { name: 'Quote' }).click();
+    const form = composer(card, 'Quote');
+    await text(form).fill('As he says');
+    expect(await findBarriers(page)).toEqual([]);
+    await button(form, 'Post').click();
+    await form.waitFor({ state: 'detached' });
+    await sent({ in_reply_to_id: null, pleroma: expect.objectContaining({ quote_id: id }) });
+  });
+
+  it('to a post for followers asks before more people could read it', async () => {
+    const { page, card } = await bobsPost('Among us', { visibility: 'private' });
+    await button(card, 'Reply').click();
+    const form = composer(card, 'Reply');
+    expect(await form.getByRole('radio', { name: 'Followers only' }).isChecked()).toBe(true);
+    await form.getByText(/Anybody can follow you/).waitFor();
+    await text(form).fill('@bob for all to read');
+    await form.getByRole('radio', { name: 'Public' }).check({ force: true });
+    await button(form, 'Post').click();
+    const question = form.getByRole('group', { name: /more people will be able to read/ });
+    await question.waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await question.getByRole('button', { name: 'Post anyway' }).click();
+    await sent({ visibility: 'public', content: expect.stringContaining('for all to read') });
+  });
+});
+
+describe('on a phone', () => {
+  it('a dialog begins in the text, and a quote shows what it quotes', async () => {
+    const id = await site.post('Quote me', { as: 'bob' });
+    const page = await site.open('/main/public', { as: 'alice', layout: 'phone' });
+    await page.getByRole('button', { name: 'New post' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New post' });
+    await eventually(async () =>
+      expect(
+        await text(composer(dialog)).evaluate((field) => field === document.activeElement),
+      ).toBe(true),
+    );
+    await page.keyboard.type('From my pocket');
+    expect(await findBarriers(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+
+    const card = page.getByRole('article').and(page.locator(`[data-status-id="${id}"]`));
+    await button(card, 'More actions').click();
+    await page.getByRole('menuitem', { name: 'Quote' }).click();
+    const quoting = page.getByRole('dialog', { name: 'Quote' });
+    await quoting.getByRole('article').getByText('Quote me').waitFor();
+    await text(composer(quoting, 'Quote')).fill('Just so');
+    expect(await findBarriers(page)).toEqual([]);
+    await button(composer(quoting, 'Quote'), 'Post').click();
+    await quoting.waitFor({ state: 'detached' });
+    await sent({ pleroma: expect.objectContaining({ quote_id: id }) });
+  });
+});

@@ -1,0 +1,309 @@
+/** The emoji picker in Chromium: for a text and for a reaction, on a desktop and on a phone. */
+import type { Locator, Page } from 'playwright-core';
+import { findBarriers } from '@support/engine/chromium/axe';
+import { useBrowser } from '@support/engine/chromium/browser';
+import { eventually } from '@support/eventually';
+import { readStoredRecord, useSite, type VisitOptions } from '@support/engine/chromium/site';
+import { textsOf } from '@support/session/translated';
+
+/** Of the instance's own, beside the usual handful. */
+const MANY = 6_000;
+
+const stage = useBrowser();
+const site = useSite(stage, { emoji: MANY });
+const strict = useSite(stage, { policy: 'akkoma', indexPage: 'akkoma' });
+
+const light = { theme: 'pleroma-light' };
+const text = (page: Page) => page.getByRole('textbox', { name: 'Post text' });
+const add = (page: Page) => page.getByRole('button', { name: 'Add emoji', exact: true });
+const picker = (page: Page, name = 'Add emoji') => page.getByRole('dialog', { name });
+const search = (within: Locator) => within.getByRole('searchbox', { name: 'Search emoji' });
+const grid = (within: Locator) => within.getByRole('grid', { name: 'Emoji' });
+const cells = (within: Locator) => grid(within).getByRole('gridcell').getByRole('button');
+const group = (within: Locator, name: string) =>
+  within
+    .getByRole('toolbar', { name: 'Groups of emoji' })
+    .getByRole('button', { name, exact: true });
+const lastUsed = (within: Locator) =>
+  within.getByRole('toolbar', { name: 'Used last' }).getByRole('button').first();
+/** The row that is seen first there is drawn; headings are rows, too. */
+const drawnAt = (page: Page, row: number) =>
+  grid(picker(page))
+    .locator(`[aria-rowindex="${String(row + 1)}"]`)
+    .waitFor();
+const focused = (element: Locator) =>
+  eventually(async () =>
+    expect(await element.evaluate((one) => one === document.activeElement)).toBe(true),
+  );
+/** The name of what has the focus. */
+const nameInFocus = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+
+/** Its last pack is there, or the last group of Unicode. */
+async function openPicker(options: VisitOptions = {}, last = 'reeds-07'): Promise<Page> {
+  const page = await site.open('/main/friends', { as: 'alice', ...options });
+  if (options.layout === 'phone') await page.getByRole('button', { name: 'New post' }).click();
+  await add(page).click();
+  await group(picker(page), 'Flags').waitFor();
+  await group(picker(page), last).waitFor();
+  return page;
+}
+
+describe('the emoji picker of a text', () => {
+  it('puts what is picked at the caret, gives the focus back, and knows it after a reload', async () => {
+    const page = await site.open('/main/friends', { as: 'alice' });
+    await text(page).fill('Hello you');
+    await text(page).evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(5, 5));
+    await add(page).click();
+    await group(picker(page), 'Flags').waitFor();
+    await focused(search(picker(page)));
+    expect(await findBarriers(page)).toEqual([]);
+    await page.keyboard.type('party popper');
+    await picker(page).getByText('1 emoji found').waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    expect(await text(page).inputValue()).toBe('Hello 🎉 you');
+    await focused(text(page));
+    const kept = { database: 'linnet', table: 'kept', key: 'emoji' };
+    await eventually(async () =>
+      expect(await readStoredRecord(page, kept)).toMatchObject({ recent: ['🎉'] }),
+    );
+    await page.reload();
+    await add(page).click();
+    await lastUsed(picker(page))
+      .and(page.getByRole('button', { name: '🎉' }))
+      .click();
+    await eventually(async () => expect(await text(page).inputValue()).toMatch(/🎉.*🎉/));
+  });
+
+  it('closes on Escape and by a press elsewhere, and leaves nothing behind', async () => {
+    const page = await openPicker({ settings: light });
+    await page.keyboard.press('Escape');
+    await picker(page).waitFor({ state: 'detached' });
+    await focused(add(page));
+    await add(page).click();
+    await search(picker(page)).waitFor();
+    await page.getByRole('heading', { level: 1 }).click();
+    await picker(page).waitFor({ state: 'detached' });
+    expect(await text(page).inputValue()).toBe('');
+  });
+
+  it("finds by the words of the reader's language and by English ones", async () => {
+    const german = textsOf('de');
+    const page = await site.open('/main/friends', { as: 'alice', locale: 'de-DE' });
+    await page.getByRole('button', { name: german['emoji.add_emoji'], exact: true }).click();
+    const dialog = picker(page, german['emoji.add_emoji']);
+    const field = dialog.getByRole('searchbox');
+    await field.waitFor();
+    for (const [word, found] of [
+      ['schildkröte', '🐢'],
+      ['turtle', '🐢'],
+    ] as const) {
+      await field.fill(word);
+      await dialog.getByRole('status').filter({ hasText: /^1 / }).waitFor();
+      const cell = dialog.getByRole('gridcell').getByRole('button').first();
+      expect(await cell.getAttribute('aria-label')).toBe(found);
+    }
+    await field.fill('zzzz');
+    await eventually(async () => expect(await dialog.getByRole('gridcell').count()).toBe(0));
+    await field.fill('');
+    await dialog.getByRole('gridcell').first().waitFor();
+  });
+
+  it('gives people the tone of skin that was chosen, and keeps it', async () => {
+    const page = await openPicker();
+    await picker(page)
+      .getByRole('combobox', { name: 'Skin tone' })
+      .selectOption({ label: '✋🏿 Dark' });
+    await search(picker(page)).fill('waving hand');
+    await page.keyboard.press('Enter');
+    expect(await text(page).inputValue()).toBe('👋🏿 ');
+  });
+});
+
+describe('the grid of emoji', () => {
+  it('is walked through with the keyboard', async () => {
+    const page = await openPicker();
+    const names = await cells(picker(page)).evaluateAll((all) =>
+      all.map((cell) => cell.getAttribute('aria-label')),
+    );
+    const columns = Number(await grid(picker(page)).getAttribute('aria-colcount'));
+    // The first pack has fewer than a row holds: what is below is in the next.
+    const [first, second] = names;
+    await page.keyboard.press('ArrowDown');
+    expect(await nameInFocus(page)).toBe(first);
+    const steps: [string, string | null | undefined][] = [
+      ['ArrowRight', second],
+      ['ArrowLeft', first],
+      ['Control+End', '🇿'],
+      ['Control+Home', first],
+      ['End', names[Number(await rowLength(page)) - 1]],
+      ['Home', first],
+    ];
+    for (const [key, name] of steps) {
+      await page.keyboard.press(key);
+      expect([key, await nameInFocus(page)]).toEqual([key, name]);
+    }
+    expect(columns).toBeGreaterThanOrEqual(9);
+    await page.keyboard.press('PageDown');
+    await page.keyboard.press('PageDown');
+    const below = await nameInFocus(page);
+    expect(below).not.toBe(first);
+    const held = picker(page).getByRole('button', { name: String(below), exact: true });
+    expect(await isWithin(held, grid(picker(page)).locator('..'))).toBe(true);
+    await page.keyboard.press('PageUp');
+    await page.keyboard.press('PageUp');
+    expect(await nameInFocus(page)).toBe(first);
+    await page.keyboard.press('ArrowUp');
+    await focused(search(picker(page)));
+  });
+
+  it('EMOJI-02 has cells of 36 px, comes to any group at once, and draws few of thousands', async () => {
+    const page = await openPicker({ settings: light });
+    await group(picker(page), 'reeds-07').click();
+    await grid(picker(page)).getByRole('button', { name: ':reed_0901:' }).waitFor();
+    await group(picker(page), 'Flags').click();
+    const flag = grid(picker(page)).getByRole('button', { name: '🏁' });
+    await flag.waitFor();
+    const size = await flag.boundingBox();
+    expect([size?.width, size?.height]).toEqual([36, 36]);
+    await eventually(async () =>
+      expect(await group(picker(page), 'Flags').getAttribute('aria-current')).toBe('true'),
+    );
+    expect(await cells(picker(page)).count()).toBeLessThan(250);
+    expect(await findBarriers(page)).toEqual([]);
+  });
+
+  it('keeps the focus also while it is scrolled far away', async () => {
+    const page = await openPicker();
+    await page.keyboard.press('ArrowDown');
+    const first = await nameInFocus(page);
+    await grid(picker(page))
+      .locator('..')
+      .evaluate((box) => {
+        box.scrollTop = box.scrollHeight;
+      });
+    await grid(picker(page)).getByRole('button', { name: '🇿', exact: true }).waitFor();
+    expect(await nameInFocus(page)).toBe(first);
+  });
+
+  it('moves nothing under the hand when the emoji of the instance come late', async () => {
+    let arrive = (): void => undefined;
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    const before = (page: Page) =>
+      page.route('**/api/v1/pleroma/emoji', async (route) => {
+        await arrived;
+        await route.continue();
+      });
+    const page = await openPicker({ before }, 'Flags');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('PageDown');
+    const first = await nameInFocus(page);
+    const place = () =>
+      grid(picker(page))
+        .getByRole('button', { name: String(first), exact: true })
+        .boundingBox();
+    const stood = await place();
+    expect(await group(picker(page), 'reeds-07').count()).toBe(0);
+    arrive();
+    await group(picker(page), 'reeds-07').waitFor();
+    expect(await nameInFocus(page)).toBe(first);
+    expect(await place()).toEqual(stood);
+  });
+
+  it('fetches no pictures of what is only passed by, and all where it comes to rest', async () => {
+    const page = await openPicker();
+    const fetched = new Set<string>();
+    page.on('request', (request) => {
+      if (request.resourceType() === 'image') fetched.add(request.url());
+    });
+    await grid(picker(page))
+      .locator('..')
+      .evaluate(async (box) => {
+        for (let stop = 0; stop < 18; stop += 1) {
+          box.scrollTop += 1_200;
+          // As long as it takes to draw what is there.
+          for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
+        }
+      });
+    const pictures = grid(picker(page)).getByRole('img');
+    await eventually(async () => {
+      const drawn = await cells(picker(page)).count();
+      expect(await pictures.count()).toBe(drawn);
+      expect(drawn).toBeGreaterThan(72);
+    });
+    expect(fetched.size).toBeLessThan(800);
+  });
+
+  it('keeps the focus also while it is scrolled away row by row, and back', async () => {
+    const page = await openPicker();
+    await page.keyboard.press('ArrowDown');
+    const first = await nameInFocus(page);
+    const box = grid(picker(page)).locator('..');
+    const tops = Array.from({ length: 24 }, (_, row) => row * 36);
+    for (const top of [...tops, ...tops.reverse()]) {
+      await box.evaluate((element, to) => {
+        element.scrollTop = to;
+      }, top);
+      await drawnAt(page, top / 36);
+      expect({ top, focus: await nameInFocus(page) }).toEqual({ top, focus: first });
+    }
+  });
+});
+
+describe('on a phone', () => {
+  it('it is a sheet, and stays when told to', async () => {
+    const page = await openPicker({ layout: 'phone' });
+    await picker(page).getByRole('checkbox', { name: 'Keep picker open' }).check();
+    expect(await findBarriers(page)).toEqual([]);
+    await cells(picker(page)).nth(0).tap();
+    await cells(picker(page)).nth(1).tap();
+    expect(await text(page).inputValue()).toMatch(/^:\w+: :\w+: $/);
+    await picker(page).getByRole('button', { name: 'Close' }).tap();
+    await focused(add(page));
+  });
+});
+
+describe('a reaction', () => {
+  it('is picked with the keyboard, and the focus goes back to its button', async () => {
+    const statusId = await site.post('React to me', { as: 'bob' });
+    const page = await site.open(`/notice/${statusId}`, { as: 'alice', settings: light });
+    const card = page.locator(`article[data-status-id="${statusId}"]`);
+    const react = card.getByRole('button', { name: 'React', exact: true });
+    await react.focus();
+    await page.keyboard.press('Enter');
+    await focused(search(picker(page, 'React')));
+    expect(await findBarriers(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await focused(react);
+    await page.keyboard.press('Enter');
+    await group(picker(page, 'React'), 'Flags').waitFor();
+    await page.keyboard.type('turtle');
+    await picker(page, 'React').getByText('1 emoji found').waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await card.getByRole('button', { name: '🐢, 1 reactions', pressed: true }).waitFor();
+    await focused(react);
+  });
+});
+
+describe('the other policy', () => {
+  it('changes nothing about it', async () => {
+    const page = await strict.open('/main/friends', { as: 'alice' });
+    await add(page).click();
+    await search(picker(page)).fill('leaf');
+    await grid(picker(page)).getByRole('button', { name: ':leaf:' }).waitFor();
+    await page.keyboard.press('Enter');
+    expect(await text(page).inputValue()).toBe(':leaf: ');
+  });
+});
+
+/** How many cells the row in focus has. */
+const rowLength = (page: Page) =>
+  page.evaluate(() => document.activeElement?.closest('[role=row]')?.children.length);
+
+async function isWithin(inner: Locator, outer: Locator): Promise<boolean> {
+  const [small, large] = [await inner.boundingBox(), await outer.boundingBox()];
+  if (!small || !large) return false;
+  return small.y >= large.y - 1 && small.y + small.height <= large.y + large.height + 1;
+}

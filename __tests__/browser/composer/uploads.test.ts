@@ -1,0 +1,423 @@
+/** Files of posts, in Chromium: real ones, sent to an instance that keeps them. */
+import { readFileSync } from 'node:fs';
+import type { BrowserContext, Page } from 'playwright-core';
+import { createCanvas, hsl, paint } from '@/demo/pictures/canvas';
+import { encodePng } from '@/demo/pictures/png';
+import { melody } from '@/demo/pictures/sound';
+import { findBarriers } from '@support/engine/chromium/axe';
+import { useBrowser, type Layout } from '@support/engine/chromium/browser';
+import { eventually } from '@support/eventually';
+import { draftFileKeys, persistedStateText } from '@support/session/persistedState';
+import { fillLogin, heading, deferredPartLoaded, useSite } from '@support/engine/chromium/site';
+import { EXPECTED_CONSOLE_ERRORS } from '@support/engine/chromium/faultInjection';
+
+const stage = useBrowser();
+const site = useSite(stage, { policy: 'akkoma', indexPage: 'akkoma' });
+const mastodon = useSite(stage, { family: 'mastodon', indexPage: 'none' });
+
+interface Given {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+function picture(name: string, hue: number): Given {
+  const canvas = createCanvas(120, 80);
+  paint(canvas, (x, y) => hsl(hue, 0.6, (x + y) / 260));
+  return { name, mimeType: 'image/png', buffer: Buffer.from(encodePng(canvas)) };
+}
+const film: Given = {
+  name: 'pond.webm',
+  mimeType: 'video/webm',
+  buffer: readFileSync('src/demo/pictures/clip.webm'),
+};
+const song: Given = {
+  name: 'croak.wav',
+  mimeType: 'audio/wav',
+  buffer: Buffer.from(melody([60, 64, 67])),
+};
+
+const form = (page: Page) => page.getByRole('form', { name: 'New post' });
+const text = (page: Page) => form(page).getByRole('textbox', { name: 'Post text' });
+const post = (page: Page) => form(page).getByRole('button', { name: 'Post', exact: true });
+const rows = (page: Page) => form(page).getByRole('list', { name: 'Files' }).getByRole('listitem');
+const names = async (page: Page) =>
+  (await rows(page).getByRole('group').all()).reduce<Promise<string[]>>(
+    async (before, group) => [
+      ...(await before),
+      ((await group.getAttribute('aria-label')) ?? '').replace(/^File \d of \d: /, ''),
+    ],
+    Promise.resolve([]),
+  );
+
+const open = (as: 'alice' | 'bob' = 'alice', layout: Layout = 'wide') =>
+  site.open('/main/friends', { as, layout });
+
+async function add(page: Page, ...files: Given[]): Promise<void> {
+  const choosing = page.waitForEvent('filechooser');
+  await form(page).getByRole('button', { name: 'Add media' }).click();
+  await (await choosing).setFiles(files);
+}
+
+/** All of them are with the server. */
+const arrived = (page: Page, count: number) =>
+  form(page)
+    .getByText(count === 1 ? '1 file uploaded' : `${String(count)} files uploaded`)
+    .waitFor({ state: 'attached' });
+
+const postSaying = (words: string) =>
+  eventually(() => {
+    const found = [...site.instance().world().posts.values()].find(
+      ({ source }) => source === words,
+    );
+    if (!found) throw new Error(`nobody posted "${words}"`);
+    return found;
+  });
+const mediaOf = (ids: readonly string[]) =>
+  ids.flatMap((id) => site.instance().world().media.get(id) ?? []);
+
+/** The line becomes so slow that an upload can be watched. */
+async function slowLine(page: Page, bytesPerSecond: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: bytesPerSecond,
+  });
+}
+
+describe('files of a post', () => {
+  it('are seen, described, put in order and posted so', async () => {
+    const page = await open();
+    await text(page).fill('Three files');
+    await add(page, picture('frog.png', 120), film, song);
+    await arrived(page, 3);
+    // Seen by the browser itself; the film by way of the server, as policies will have it.
+    await rows(page).nth(0).locator('img[src^="data:"]').waitFor();
+    await rows(page).nth(1).locator('video[src^="http"]').waitFor();
+    await rows(page).nth(2).locator('svg rect').first().waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+
+    await rows(page).nth(0).getByRole('textbox', { name: 'Media description' }).fill('A frog');
+    await rows(page).nth(0).getByRole('button', { name: 'Move later' }).click();
+    expect(await names(page)).toEqual(['pond.webm', 'frog.png', 'croak.wav']);
+    await rows(page).nth(2).getByRole('button', { name: 'Move earlier' }).press('Enter');
+    expect(await names(page)).toEqual(['pond.webm', 'croak.wav', 'frog.png']);
+    await post(page).click();
+    const made = await postSaying('Three files');
+    expect(
+      mediaOf(made.mediaIds).map(({ mimeType, description }) => [mimeType, description]),
+    ).toEqual([
+      ['video/webm', ''],
+      ['audio/wav', ''],
+      ['image/png', 'A frog'],
+    ]);
+    await eventually(async () => expect(await rows(page).count()).toBe(0));
+  });
+
+  it('are put in order by dragging, and left as they were by Escape', async () => {
+    const page = await open();
+    await add(page, picture('a.png', 10), picture('b.png', 120), picture('c.png', 240));
+    await arrived(page, 3);
+    const drag = async (from: number, to: number) => {
+      const start = await rows(page).nth(from).locator('img').boundingBox();
+      const end = await rows(page).nth(to).boundingBox();
+      if (!start || !end) throw new Error('The rows are not on the page');
+      await page.mouse.move(start.x + 30, start.y + 30);
+      await page.mouse.down();
+      await page.mouse.move(start.x + 30, end.y + 10, { steps: 5 });
+      await page.mouse.move(start.x + 30, end.y + end.height - 4, { steps: 5 });
+    };
+    await drag(0, 2);
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    expect(await names(page)).toEqual(['a.png', 'b.png', 'c.png']);
+    await drag(0, 2);
+    await page.mouse.up();
+    expect(await names(page)).toEqual(['b.png', 'c.png', 'a.png']);
+    await form(page).getByText('a.png is now file 3 of 3').waitFor({ state: 'attached' });
+  });
+
+  it('tell how far they are, can be cancelled, and sent again', async () => {
+    const page = await open();
+    await text(page).waitFor();
+    await slowLine(page, 40_000);
+    await add(page, film);
+    const bar = form(page).getByRole('progressbar', { name: 'Upload of pond.webm' });
+    await eventually(async () =>
+      expect(Number(await bar.evaluate((one: HTMLProgressElement) => one.value))).toBeGreaterThan(
+        0.2,
+      ),
+    );
+    expect(await post(page).getAttribute('title')).toBe('Files are still being uploaded');
+    await form(page).getByRole('button', { name: 'Cancel upload' }).click();
+    await form(page).getByText('Upload cancelled').waitFor();
+    await slowLine(page, -1);
+    await form(page).getByRole('button', { name: 'Retry' }).click();
+    await arrived(page, 1);
+  });
+
+  it('survive a page that is killed while they are sent', async () => {
+    const page = await open('bob');
+    await text(page).fill('A draft with a file');
+    await slowLine(page, 20_000);
+    await add(page, picture('small.png', 200), film);
+    await form(page).getByRole('progressbar', { name: 'Upload of pond.webm' }).waitFor();
+    await rows(page).nth(1).getByRole('textbox', { name: 'Media description' }).fill('The pond');
+    const context = page.context();
+    await kill(page, 'A draft with a file', 'The pond');
+    const next = await site.open('/main/friends', { context });
+    await arrived(next, 2);
+    expect(await names(next)).toEqual(['small.png', 'pond.webm']);
+    expect(await text(next).inputValue()).toBe('A draft with a file');
+    await post(next).click();
+    const made = await postSaying('A draft with a file');
+    expect(mediaOf(made.mediaIds).map(({ description }) => description)).toEqual(['', 'The pond']);
+    await eventually(async () => expect(await draftFileKeys(next)).toEqual([]));
+  });
+
+  it('one that fails in the middle of five keeps the others', async () => {
+    stage.expectProblems(EXPECTED_CONSOLE_ERRORS, /422/);
+    const page = await open();
+    await text(page).fill('Five files');
+    let seen = 0;
+    await page.route('**/api/v1/media', (route) => {
+      seen += 1;
+      return seen === 3
+        ? route.fulfill({ status: 422, json: { error: 'Too green' } })
+        : route.continue();
+    });
+    await add(page, ...[1, 2, 3, 4, 5].map((at) => picture(`${String(at)}.png`, at * 60)));
+    await form(page).getByText('Upload failed: Too green').waitFor();
+    await form(page).getByText('4 files uploaded').waitFor({ state: 'attached' });
+    await form(page).getByRole('button', { name: 'Retry' }).click();
+    await arrived(page, 5);
+    await post(page).click();
+    expect(mediaOf((await postSaying('Five files')).mediaIds)).toHaveLength(5);
+  });
+
+  it('wait for a line, with words', async () => {
+    stage.expectProblems(EXPECTED_CONSOLE_ERRORS, /ERR_INTERNET_DISCONNECTED/);
+    const page = await open();
+    await text(page).waitFor();
+    await deferredPartLoaded(page);
+    await page.context().setOffline(true);
+    await add(page, picture('late.png', 90));
+    await form(page).getByText('Waits until you are online').waitFor();
+    await page.context().setOffline(false);
+    await arrived(page, 1);
+  });
+});
+
+/** Ends the process of the page, as a crash would. */
+async function kill(page: Page, ...typed: string[]): Promise<void> {
+  // What is typed is written within a moment.
+  await eventually(async () => {
+    expect(await draftFileKeys(page)).toHaveLength(2);
+    const record = await persistedStateText(page);
+    expect(typed.filter((words) => !record.includes(words))).toEqual([]);
+  });
+  const session = await page.context().newCDPSession(page);
+  await Promise.race([
+    session.send('Page.crash').catch(() => undefined),
+    page.waitForEvent('crash').catch(() => undefined),
+  ]);
+  await page.close();
+}
+
+/** Noise does not pack: 4 bytes for each point. */
+const addNoise = (page: Page, width: number, height: number) =>
+  page.evaluate(
+    async (size) => {
+      const canvas = new OffscreenCanvas(size.width, size.height);
+      const context = canvas.getContext('2d');
+      if (!context) throw new Error('no canvas');
+      const image = context.createImageData(canvas.width, canvas.height);
+      const words = new Uint32Array(image.data.buffer);
+      let seed = 1;
+      for (let at = 0; at < words.length; at += 1) {
+        seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
+        words[at] = seed | 0xff000000;
+      }
+      context.putImageData(image, 0, 0);
+      const blob = await canvas.convertToBlob({ type: 'image/png' });
+      const held = new DataTransfer();
+      held.items.add(new File([blob], 'noise.png', { type: 'image/png' }));
+      const input = document.querySelector<HTMLInputElement>('form input[type=file]');
+      if (!input) throw new Error('no place for files');
+      input.files = held.files;
+      input.dispatchEvent(new Event('change', { bubbles: true }));
+    },
+    { width, height },
+  );
+
+describe('a large picture', () => {
+  it('goes out in a lighter form [imageCompression]', async () => {
+    const page = await open();
+    await text(page).waitFor();
+    await addNoise(page, 900, 600);
+    await form(page).getByText('1 file uploaded').waitFor({ state: 'attached', timeout: 60_000 });
+    const last = [...site.instance().world().media.values()].at(-1);
+    expect(last?.mimeType).toBe('image/webp');
+  });
+});
+
+describe('a picture that is larger than the server takes', () => {
+  it('POST-26 is told of with both sizes before anything is sent, and goes as a smaller one if that is asked for', async () => {
+    // As it is made smaller, so it is sent.
+    const settings = { imageCompression: false };
+    const page = await site.open('/main/friends', { as: 'alice', settings });
+    await text(page).waitFor();
+    let sent = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/v1/media')) sent += 1;
+    });
+    await addNoise(page, 3_000, 2_400);
+    const alert = form(page).getByRole('alert');
+    await alert.waitFor();
+    expect(await alert.textContent()).toMatch(
+      /^noise\.png: Upload failed\. File too big \[\d\d\.\d\d MiB \/ 15\.26 MiB\]/,
+    );
+    expect(sent).toBe(0);
+    expect(await rows(page).count()).toBe(0);
+    expect(await findBarriers(page)).toEqual([]);
+    await alert.getByRole('button', { name: 'Scale down' }).click();
+    await form(page).getByText('1 file uploaded').waitFor({ state: 'attached', timeout: 60_000 });
+    const last = [...site.instance().world().media.values()].at(-1);
+    expect(last?.mimeType).toBe('image/png');
+    const { width = 0, height = 0 } = last?.size ?? {};
+    expect(width).toBeLessThan(3_000);
+    expect(width / height).toBeCloseTo(1.25, 2);
+  });
+});
+
+describe('files that are held over the form', () => {
+  const dragEvent = (page: Page, type: string) =>
+    form(page).evaluate((onto, name) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File(['green'], 'frog.txt', { type: 'text/plain' }));
+      onto.dispatchEvent(new DragEvent(name, { dataTransfer, bubbles: true, cancelable: true }));
+    }, type);
+
+  it('POST-34 bring up a sign that comes and goes within half a second', async () => {
+    const page = await open();
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await text(page).waitFor();
+    const sign = form(page).getByText('Drop files to add them');
+    const duration = () => sign.evaluate((one) => getComputedStyle(one).animationDuration);
+    await dragEvent(page, 'dragenter');
+    await sign.waitFor();
+    expect(await duration()).toBe('0.5s');
+    const began = Date.now();
+    await dragEvent(page, 'dragleave');
+    expect(await duration()).toBe('0.5s');
+    await sign.waitFor({ state: 'detached' });
+    expect(Date.now() - began).toBeGreaterThanOrEqual(480);
+    await dragEvent(page, 'dragenter');
+    await dragEvent(page, 'drop');
+    await sign.waitFor({ state: 'detached' });
+    await arrived(page, 1);
+    expect(await names(page)).toEqual(['frog.txt']);
+  });
+});
+
+describe('a server that works on files', () => {
+  // Registering asks for scopes that Mastodon does not know, and then for fewer.
+  beforeEach(() => stage.expectProblems(EXPECTED_CONSOLE_ERRORS));
+
+  it('is waited for', async () => {
+    const page = await mastodon.open('/main/friends', { as: 'alice' });
+    await text(page).fill('From another family');
+    await add(page, film);
+    await form(page).getByText('The server is working on it').waitFor();
+    await arrived(page, 1);
+    await post(page).click();
+    await eventually(() => {
+      const posts = [...mastodon.instance().world().posts.values()];
+      expect(posts.find(({ source }) => source === 'From another family')?.mediaIds).toHaveLength(
+        1,
+      );
+    });
+  });
+
+  it('says which kinds it takes', async () => {
+    const page = await mastodon.open('/main/friends', { as: 'bob' });
+    await text(page).waitFor();
+    await add(page, { name: 'words.txt', mimeType: 'text/plain', buffer: Buffer.from('words') });
+    await form(page).getByText('The server does not take files of this kind').waitFor();
+    expect(await rows(page).count()).toBe(0);
+  });
+});
+
+describe('drafts', () => {
+  const again = (context: BrowserContext) => site.open('/main/friends', { context });
+
+  it('are listed, deleted and brought back, without barriers', async () => {
+    const page = await open('bob', 'phone');
+    await page.getByRole('button', { name: 'New post' }).click();
+    await text(page).fill('Of frogs and ponds');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Drafts' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Drafts' });
+    await dialog.getByText('Of frogs and ponds').waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Delete draft' }).click();
+    await dialog.getByRole('button', { name: 'Undo' }).click();
+    await dialog.getByRole('button', { name: 'Open' }).click();
+    await eventually(async () => expect(await text(page).inputValue()).toBe('Of frogs and ponds'));
+  });
+
+  it('are kept for one who logs out and comes back, if that is asked for', async () => {
+    const page = await open('alice');
+    await text(page).fill('Half a thought');
+    await page.getByRole('button', { name: 'Log out' }).click();
+    const question = page.getByRole('alertdialog');
+    await question.getByText('1 draft was not sent. It is deleted unless you keep it.').waitFor();
+    await question.getByRole('checkbox', { name: /^Keep my drafts/ }).check();
+    expect(await findBarriers(page)).toEqual([]);
+    await question.getByRole('button', { name: 'Log out' }).click();
+    await heading(page, 'Local timeline').waitFor();
+    const context = page.context();
+    await page.close();
+    const back = await again(context);
+    await fillLogin(back, 'alice');
+    await eventually(async () => expect(await text(back).inputValue()).toBe('Half a thought'));
+  });
+});
+
+describe('closing the page', () => {
+  it('is asked about only where what was typed could not be kept', async () => {
+    stage.expectProblems(/Couldn't save state/);
+    const page = await site.open('/main/friends', {
+      as: 'alice',
+      before: (fresh) =>
+        fresh.addInitScript(() => {
+          IDBObjectStore.prototype.put = () => {
+            throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+          };
+        }),
+    });
+    let asked = 0;
+    page.on('dialog', (dialog) => {
+      if (dialog.type() === 'beforeunload') asked += 1;
+      void dialog.accept();
+    });
+    await text(page).fill('Nowhere else');
+    // The writing is tried a moment later; from when it failed on the page asks.
+    await page.waitForFunction(() => window.onbeforeunload !== null);
+    await page.reload();
+    expect(asked).toBe(1);
+    const kept = await open('bob');
+    kept.on('dialog', (dialog) => {
+      asked += 1;
+      void dialog.accept();
+    });
+    await text(kept).fill('Kept');
+    await eventually(async () => expect(await persistedStateText(kept)).toContain('Kept'));
+    await kept.reload();
+    expect(asked).toBe(1);
+    expect(await text(kept).inputValue()).toBe('Kept');
+  });
+});

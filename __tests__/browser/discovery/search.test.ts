@@ -1,0 +1,97 @@
+/** Searching in Chromium: from the bar to the results, by the keyboard alone, as member and visitor. */
+import type { Page } from 'playwright-core';
+import { findBarriers } from '@support/engine/chromium/axe';
+import { useBrowser } from '@support/engine/chromium/browser';
+import { eventually } from '@support/eventually';
+import { useSite } from '@support/engine/chromium/site';
+
+const stage = useBrowser();
+const site = useSite(stage);
+
+const box = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
+const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name });
+const cards = (page: Page) => page.getByRole('feed', { name: 'Statuses' }).getByRole('article');
+const isAt = (page: Page, address: string) =>
+  eventually(() => {
+    const { pathname, search } = new URL(page.url());
+    expect(pathname + search).toBe(address);
+    return Promise.resolve();
+  });
+
+describe('the search', () => {
+  it.each(['wide', 'phone'] as const)(
+    'finds each kind of thing, on a %s window',
+    async (layout) => {
+      await site.post(`Marzipan for ${layout} windows #marzipan`);
+      const page = await site.open('/search?query=marzipan', { as: 'alice', layout });
+      await cards(page).first().waitFor();
+      expect(await box(page).count()).toBe(1);
+      expect(await page.getByRole('button', { name: 'Search' }).count()).toBe(1);
+      await tab(page, /^Statuses \(\d+\)$/).waitFor();
+      expect(await findBarriers(page)).toEqual([]);
+      await tab(page, /^Hashtags \(1\)$/).click();
+      const link = page.getByRole('link', { name: '#marzipan' });
+      expect(await findBarriers(page)).toEqual([]);
+      await link.click();
+      await isAt(page, '/tag/marzipan');
+      await page.goBack();
+      await isAt(page, '/search?query=marzipan');
+      expect(await box(page).inputValue()).toBe('marzipan');
+      await link.waitFor();
+      await page.reload();
+      await cards(page).first().waitFor();
+      expect(await box(page).inputValue()).toBe('marzipan');
+    },
+  );
+
+  it('is reached, used and left by the keyboard alone', async () => {
+    const page = await site.open('/main/friends', { as: 'alice' });
+    await page.getByRole('feed').getByRole('article').first().waitFor();
+    // The keys come after the first screen.
+    await eventually(async () => {
+      await page.keyboard.press('/');
+      expect(await box(page).evaluate((field) => field === document.activeElement)).toBe(true);
+    });
+    await box(page).fill('');
+    await page.keyboard.type('bob');
+    await page.keyboard.press('Enter');
+    await isAt(page, '/search?query=bob');
+    await tab(page, /^People \([1-9]/).waitFor();
+    await tab(page, /^Statuses/).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.locator('[role="tab"][aria-selected="true"]', { hasText: 'People' }).waitFor();
+    const person = page.getByRole('tabpanel').getByRole('link', { name: /@bob$/ });
+    await person.focus();
+    await page.keyboard.press('Enter');
+    await isAt(page, '/users/bob');
+    await page.goBack();
+    await isAt(page, '/search?query=bob');
+  });
+
+  it('leads to what was pasted, and remembers what was searched for until it is cleared', async () => {
+    const id = await site.post('The thing itself');
+    const page = await site.open('/search', { as: 'alice' });
+    const address = `${new URL(page.url()).origin}/notice/${id}`;
+    await box(page).fill(address);
+    await box(page).press('Enter');
+    await isAt(page, `/notice/${id}`);
+    await page.goBack();
+    await isAt(page, '/search');
+    await page.getByRole('link', { name: address }).waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await page.reload();
+    await page.getByRole('link', { name: address }).waitFor();
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await page.getByText(/or paste an address or a handle/).waitFor();
+  });
+
+  it('is there for visitors, too', async () => {
+    await site.post('Nougat for everybody');
+    const page = await site.open('/main/all');
+    await box(page).fill('nougat');
+    await box(page).press('Enter');
+    await cards(page).first().waitFor();
+    expect(await page.getByRole('checkbox').count()).toBe(0);
+    expect(await findBarriers(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,223 @@
+/** A server that answers wrongly while one reads: what is said of it, what stays, and how it ends. */
+import type { Page } from 'playwright-core';
+import { useBrowser } from '@support/engine/chromium/browser';
+import { eventually } from '@support/eventually';
+import { fillLogin, goWithin, heading, notices, useSite } from '@support/engine/chromium/site';
+import {
+  clearFaults,
+  passUntil,
+  injectFault,
+  EXPECTED_CONSOLE_ERRORS,
+  faultAnswerTexts,
+  allFaultAnswers,
+} from '@support/engine/chromium/faultInjection';
+
+const stage = useBrowser();
+const site = useSite(stage);
+
+const PUBLIC = '/api/v1/timelines/public';
+
+beforeEach(() => {
+  stage.expectProblems(EXPECTED_CONSOLE_ERRORS);
+});
+
+const open = (path: string, as?: 'alice') =>
+  site.open(path, { ...(as ? { as } : {}), before: (fresh) => fresh.clock.install() });
+
+const cards = (page: Page) => page.getByRole('feed').locator('> article');
+/** How many rows the list has, on the page or not; what was repeated twice stands once. */
+const listed = async (page: Page) => Number(await cards(page).first().getAttribute('aria-setsize'));
+const alerts = (page: Page) => page.getByRole('main').getByRole('alert');
+const errors = (page: Page) => notices(page).getByRole('alert');
+const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Retry' });
+const account = (page: Page) => page.getByRole('region', { name: 'Your account' });
+const newButton = (page: Page) => page.getByRole('button', { name: 'Show new (1)' });
+
+const filled = (page: Page) =>
+  eventually(async () => expect(await listed(page)).toBeGreaterThanOrEqual(15));
+
+describe('a timeline of which nothing has come', () => {
+  const refusesVisitors = '401';
+  const others = allFaultAnswers.filter((answer) => answer !== refusesVisitors);
+
+  it.each(others)('says so once (%s), and comes by itself', async (answer) => {
+    await injectFault(site, answer, { path: PUBLIC });
+    const page = await open('/main/public');
+    const told = alerts(page).getByText(`Error fetching timeline: ${faultAnswerTexts[answer]}`);
+    await passUntil(page, () => told.isVisible());
+    await heading(page, 'Local timeline').waitFor();
+    await retry(page).waitFor();
+    // Beside what the page says, only the pause that a server asks for is told.
+    if (answer === '429') await passUntil(page, () => errors(page).first().isVisible());
+    expect(await errors(page).count()).toBe(answer === '429' ? 1 : 0);
+
+    clearFaults(site);
+    await passUntil(page, () => cards(page).nth(19).isVisible());
+    expect(await alerts(page).count()).toBe(0);
+    expect(await notices(page).getByText('Error fetching').count()).toBe(0);
+  });
+
+  it('shows visitors who are refused the way in, and comes by itself after a day', async () => {
+    await injectFault(site, refusesVisitors, { path: PUBLIC });
+    const page = await open('/main/public');
+    const told = page.getByRole('main').getByText('This server shows its posts to members only.');
+    await passUntil(page, () => told.isVisible());
+    await heading(page, 'Local timeline').waitFor();
+    expect(await errors(page).count()).toBe(0);
+    expect(await page.getByText('Not up-to-date').count()).toBe(0);
+
+    clearFaults(site);
+    await page.clock.fastForward('24:00:00');
+    await passUntil(page, () => cards(page).nth(19).isVisible());
+    expect(await alerts(page).count()).toBe(0);
+  });
+
+  it('is tried again at once on a press, and the button keeps the focus meanwhile', async () => {
+    await injectFault(site, '500', { path: PUBLIC });
+    const page = await open('/main/public');
+    await retry(page).focus();
+    await site.control('latency', { ms: 400 });
+    await page.keyboard.press('Enter');
+    await eventually(async () => expect(await retry(page).getAttribute('aria-busy')).toBe('true'));
+    expect(await retry(page).evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(await alerts(page).getByText('Something went wrong').count()).toBe(1);
+    await eventually(async () => expect(await retry(page).getAttribute('aria-busy')).toBeNull());
+    clearFaults(site);
+    await page.keyboard.press('Enter');
+    await filled(page);
+  });
+
+  it('is a busy feed for as long as a slow server takes, and no more is said', async () => {
+    const page = await open('/main/public');
+    await filled(page);
+    await site.control('latency', { ms: 1_500 });
+    await goWithin(page, '/main/all');
+    const feed = page.getByRole('feed', { name: 'Known network' });
+    await feed.and(page.locator('[aria-busy="true"]')).waitFor();
+    await filled(page);
+    await feed.and(page.locator('[aria-busy="false"]')).waitFor();
+    expect(await errors(page).count()).toBe(0);
+    expect(await alerts(page).count()).toBe(0);
+  });
+});
+
+describe('a timeline that is there', () => {
+  it.each(['500', '403', '429', 'html', 'truncated', 'hang'] as const)(
+    'stays, a notice says once what failed (%s), and news come later',
+    async (answer) => {
+      const page = await open('/main/public');
+      await filled(page);
+      const shown = await listed(page);
+      await injectFault(site, answer, { path: PUBLIC });
+      const words =
+        answer === '429'
+          ? /The server asks for a pause/
+          : `Error fetching timeline: ${faultAnswerTexts[answer]}`;
+      await passUntil(page, () => errors(page).getByText(words).isVisible());
+      expect(await errors(page).count()).toBe(1);
+      expect(await listed(page)).toBe(shown);
+      expect(await alerts(page).count()).toBe(0);
+      await page.clock.runFor(6_000);
+      expect(await errors(page).count()).toBe(0);
+
+      await site.post(`After ${answer}`, { as: 'bob' });
+      clearFaults(site);
+      await passUntil(page, () => newButton(page).isVisible());
+      expect(await errors(page).count()).toBe(0);
+    },
+  );
+
+  it.each(['502', 'html'] as const)(
+    'says at its end that older ones failed (%s), once, and goes on by itself',
+    async (answer) => {
+      const page = await open('/main/public');
+      await filled(page);
+      await injectFault(site, answer, { path: PUBLIC });
+      await cards(page).nth(19).scrollIntoViewIfNeeded();
+      await passUntil(page, () => retry(page).isVisible());
+      const shown = await listed(page);
+      expect(shown).toBeGreaterThanOrEqual(15);
+      expect(await alerts(page).count()).toBe(1);
+      expect(await errors(page).count()).toBeLessThanOrEqual(1);
+      clearFaults(site);
+      await passUntil(page, async () => (await listed(page)) > shown);
+      expect(await alerts(page).count()).toBe(0);
+    },
+  );
+});
+
+describe('a status on its own page', () => {
+  const someStatus = (): string => {
+    const posts = [...site.instance().world().posts.values()];
+    const answer = posts.find(({ visibility, replyTo }) => visibility === 'public' && replyTo);
+    return answer?.id ?? '';
+  };
+  const card = (page: Page, id: string) =>
+    page.getByRole('main').locator(`article[data-status-id="${id}"]`);
+
+  it.each(allFaultAnswers)(
+    'that does not come (%s) is said, and comes by itself',
+    async (answer) => {
+      const id = someStatus();
+      await injectFault(site, answer, { path: `/api/v1/statuses/${id}` });
+      const page = await open(`/notice/${id}`);
+      const told = alerts(page).getByText(`Error fetching this post: ${faultAnswerTexts[answer]}`);
+      await passUntil(page, () => told.isVisible());
+      await retry(page).waitFor();
+      clearFaults(site);
+      if (answer === '401' || answer === '403') await retry(page).click();
+      await passUntil(page, () => card(page, id).isVisible());
+      await passUntil(page, async () => (await alerts(page).count()) === 0);
+      await passUntil(
+        page,
+        async () => (await page.getByRole('main').getByRole('article').count()) > 1,
+      );
+    },
+  );
+
+  it('stays where only its conversation does not come, which follows by itself', async () => {
+    const id = someStatus();
+    await injectFault(site, '502', { path: `/api/v1/statuses/${id}/context` });
+    const page = await open(`/notice/${id}`);
+    await card(page, id).waitFor();
+    const told = alerts(page).getByText(
+      /^Error fetching what was written before and after: HTTP 502/,
+    );
+    await passUntil(page, () => told.isVisible());
+    clearFaults(site);
+    const shown = () => page.getByRole('main').getByRole('article').count();
+    await passUntil(page, async () => (await alerts(page).count()) === 0 && (await shown()) > 1);
+  });
+});
+
+describe('a token that is refused', () => {
+  it('for one call only: the reader stays who they are', async () => {
+    await injectFault(site, '401', { path: '/api/v1/timelines/home' });
+    const page = await open('/main/friends', 'alice');
+    await alerts(page)
+      .getByText(/The access token is invalid/)
+      .waitFor();
+    await account(page).getByText('@alice').waitFor();
+    clearFaults(site);
+    await passUntil(page, () => cards(page).first().isVisible());
+    await account(page).getByText('@alice').waitFor();
+  });
+
+  it('for good: the reader is told, and finds what they were writing after logging in', async () => {
+    const page = await open('/main/friends', 'alice');
+    await filled(page);
+    await site.listening();
+    const text = page.getByRole('textbox', { name: 'Post text' });
+    await text.fill('Not to be lost');
+    await injectFault(site, '401', { path: '/api/v1/' });
+    await site.control('close-sockets', { code: 1011 });
+    await passUntil(page, () => heading(page, 'Log in').isVisible());
+    await notices(page).getByText('The server does not take this login any more.').waitFor();
+    expect(await page.getByText('Not to be lost').count()).toBe(0);
+
+    clearFaults(site);
+    await fillLogin(page, 'alice');
+    await heading(page, 'Home timeline').waitFor();
+    await eventually(async () => expect(await text.inputValue()).toBe('Not to be lost'));
+  });
+});

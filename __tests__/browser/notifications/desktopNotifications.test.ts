@@ -1,0 +1,148 @@
+/** Being told outside of the page, in Chromium: the dot on the icon, and pushes by the worker. */
+import type { BrowserContext, Page } from 'playwright-core';
+import { useBrowser } from '@support/engine/chromium/browser';
+import { eventually } from '@support/eventually';
+import { heading, useSite } from '@support/engine/chromium/site';
+
+const stage = useBrowser();
+
+const iconOf = (page: Page): Promise<string> =>
+  page
+    .locator('link[rel~="icon"]')
+    .first()
+    .evaluate((link: HTMLLinkElement) => link.href);
+
+describe.each(['pleroma', 'akkoma'] as const)('under the policy of %s', (policy) => {
+  const site = useSite(stage, { policy });
+
+  it('PUSH-08 PUSH-09 the title and the icon tell how much is unseen, and are cleared at 0', async () => {
+    const world = site.instance().world();
+    world.announcements = [];
+    const page = await site.open('/main/all', { as: 'newbie' });
+    await heading(page, 'Known network').waitFor();
+    await site.listening();
+    const plain = await iconOf(page);
+    expect(plain).toMatch(/\/favicon\.png$/);
+    const { ids } = await site.control('notify', { as: 'newbie', type: 'follow', count: 2 });
+    await eventually(async () => {
+      expect(await page.title()).toMatch(/^\(2\) /);
+      expect(await iconOf(page)).toMatch(/^data:image\/png;base64,/);
+    });
+    const size = await page.evaluate(
+      async (href) => {
+        const picture = new Image();
+        picture.src = href;
+        await picture.decode();
+        return [picture.naturalWidth, picture.naturalHeight];
+      },
+      await iconOf(page),
+    );
+    expect(size).toEqual([128, 128]);
+    const token = site.instance().tokenFor('newbie');
+    await page.evaluate(
+      async ([bearer, id]) => {
+        await fetch('/api/v1/pleroma/notifications/read', {
+          method: 'POST',
+          headers: { Authorization: `Bearer ${bearer ?? ''}`, 'Content-Type': 'application/json' },
+          body: JSON.stringify({ max_id: id }),
+        });
+      },
+      [token, String((ids as string[]).at(-1))],
+    );
+    await eventually(async () => {
+      expect(await page.title()).not.toMatch(/^\(/);
+      expect(await iconOf(page)).toBe(plain);
+    });
+  });
+});
+
+describe('a push', () => {
+  const site = useSite(stage);
+  const subscription = {
+    endpoint: 'https://push.example/1',
+    keys: { p256dh: 'P', auth: 'A' },
+  };
+
+  /** The browser's maker cannot be reached from here. */
+  const withoutMaker = (context: BrowserContext) =>
+    context.addInitScript((made) => {
+      PushManager.prototype.subscribe = async () =>
+        ({ toJSON: () => made }) as unknown as PushSubscription;
+    }, subscription);
+
+  it('is subscribed to, told by the worker, and leads to the right place', async () => {
+    const context = await stage.newContext({ worker: true });
+    const { origin } = site.instance();
+    await context.grantPermissions(['notifications'], { origin });
+    await withoutMaker(context);
+    const settings = { webPushNotifications: true, webPushAlwaysShowNotifications: true };
+    const page = await site.open('/main/friends', { as: 'alice', context, settings });
+    const subscriptions = site.instance().world().pushSubscriptions;
+    await eventually(async () => {
+      expect([...subscriptions.values()].map(({ endpoint }) => endpoint)).toEqual([
+        subscription.endpoint,
+      ]);
+    });
+    const [token] = [...subscriptions.keys()];
+    const devtools = await context.newCDPSession(page);
+    const registration = new Promise<string>((resolve) => {
+      devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        const [first] = registrations;
+        if (first) resolve(first.registrationId);
+      });
+    });
+    await devtools.send('ServiceWorker.enable');
+    const push = async (type: string) => {
+      const { ids } = await site.control('notify', { as: 'alice', type });
+      const [id] = ids as string[];
+      await devtools.send('ServiceWorker.deliverPushMessage', {
+        origin: new URL(page.url()).origin,
+        registrationId: await registration,
+        data: JSON.stringify({
+          access_token: token,
+          notification_id: id,
+          notification_type: type,
+          title: 'New notification',
+          body: 'from the payload',
+        }),
+      });
+      return id;
+    };
+    const id = await push('mention');
+
+    const [worker] = context.serviceWorkers();
+    if (!worker) throw new Error('The worker does not run');
+    const shown = () =>
+      worker.evaluate(async () => {
+        const scope = globalThis as unknown as { registration: ServiceWorkerRegistration };
+        const found = await scope.registration.getNotifications();
+        return found.map(({ tag, body, data }) => ({ tag, body, data: data as { path: string } }));
+      });
+    await eventually(async () => {
+      expect(await shown()).toMatchObject([
+        { tag: id, body: '@alice number 0', data: { path: expect.stringMatching(/^\/notice\//) } },
+      ]);
+    });
+    const [entry] = await shown();
+    await worker.evaluate(async () => {
+      const scope = globalThis as unknown as { registration: ServiceWorkerRegistration };
+      const [notification] = await scope.registration.getNotifications();
+      const press = Object.assign(new Event('notificationclick'), {
+        notification,
+        waitUntil: () => undefined,
+      });
+      dispatchEvent(press);
+    });
+    await page.waitForURL((url) => url.pathname === entry?.data.path);
+    await heading(page, 'Conversation').waitFor();
+    await eventually(async () => {
+      expect(await shown()).toEqual([]);
+    });
+
+    // Read on the page, the next one goes by itself.
+    await push('follow');
+    await eventually(async () => expect(await shown()).toHaveLength(1));
+    await page.getByRole('button', { name: 'Mark all as read' }).click();
+    await eventually(async () => expect(await shown()).toEqual([]));
+  });
+});

@@ -1,0 +1,247 @@
+/** Notifications in Chromium: in the column, on their page and in the drawer of phones. */
+import type { Locator, Page } from 'playwright-core';
+import { findBarriers } from '@support/engine/chromium/axe';
+import { useBrowser } from '@support/engine/chromium/browser';
+import { eventually } from '@support/eventually';
+import { atRest } from '@support/timelines/scrollAnchor';
+import { goWithin, heading, useSite } from '@support/engine/chromium/site';
+
+const stage = useBrowser();
+const site = useSite(stage);
+
+/** Milliseconds in which a list of a hundred is gone through. */
+const MANY_PAGES = 40_000;
+
+const column = (page: Page) => page.getByRole('complementary', { name: 'Notifications' });
+const feedIn = (place: Locator) => place.getByRole('feed', { name: 'Notifications' });
+/** Rows; not the cards within them. */
+const rowsIn = (place: Locator) => feedIn(place).locator('[aria-posinset]');
+const unreadIn = (place: Locator) => feedIn(place).getByText('unread', { exact: true });
+
+/** How many rows the list has, on the page or not. */
+const sizeOf = async (place: Locator): Promise<number> =>
+  Number(await rowsIn(place).first().getAttribute('aria-setsize'));
+
+const notify = (type: string, count = 1, as = 'alice') =>
+  site.control('notify', { as, type, count });
+
+async function columnOf(as: 'alice' | 'admin' = 'alice') {
+  const page = await site.open('/main/public', { as });
+  const place = column(page);
+  await rowsIn(place).first().waitFor();
+  return { page, place };
+}
+
+async function drawerOf(page: Page) {
+  await page.getByRole('banner').getByRole('button', { name: 'Notifications' }).click();
+  const place = page.getByRole('dialog', { name: 'Notifications' });
+  await rowsIn(place).first().waitFor();
+  return place;
+}
+
+describe('the column of wide windows', () => {
+  it('shows at once what comes by the socket, one row for several likes of one post', async () => {
+    const { place } = await columnOf();
+    await site.listening();
+    await notify('favourite', 3);
+    const first = rowsIn(place).first();
+    await first.getByText(/and .+ favourited your post/).waitFor();
+    expect(await first.getByText('unread', { exact: true }).count()).toBe(1);
+    await first.getByRole('button', { name: /^Show all/ }).click();
+    await eventually(async () =>
+      expect(await first.getByRole('listitem').count()).toBeGreaterThanOrEqual(3),
+    );
+    await first.getByRole('button', { name: 'Collapse' }).click();
+    await eventually(async () => expect(await first.getByRole('listitem').count()).toBe(0));
+  });
+
+  it('marks one as read, then all, and it is so after a reload', async () => {
+    await notify('follow');
+    await notify('mention', 2);
+    const { page, place } = await columnOf();
+    const before = await unreadIn(place).count();
+    expect(before).toBeGreaterThan(1);
+    await place.getByRole('button', { name: 'Mark as read' }).first().click();
+    await eventually(async () => expect(await unreadIn(place).count()).toBe(before - 1));
+    const [told] = await Promise.all([
+      page.waitForResponse((answer) => answer.url().endsWith('/pleroma/notifications/read')),
+      place.getByRole('button', { name: 'Mark all as read' }).click(),
+    ]);
+    expect(told.ok()).toBe(true);
+    expect(await unreadIn(place).count()).toBe(0);
+    await page.reload();
+    await rowsIn(place).first().waitFor();
+    expect(await unreadIn(place).count()).toBe(0);
+  });
+
+  it('are read in all tabs within a second, wherever it was pressed', async () => {
+    await notify('mention', 2);
+    const { page, place } = await columnOf();
+    const other = await site.open('/main/public', { context: page.context() });
+    const elsewhere = column(other);
+    await unreadIn(elsewhere).first().waitFor();
+    await other.evaluate(() => {
+      const feed = document.querySelector('aside [role="feed"]');
+      const noted = window as unknown as { allRead?: number };
+      const look = () => {
+        if (!feed?.querySelector('[data-unseen]')) noted.allRead ??= Date.now();
+      };
+      if (feed) new MutationObserver(look).observe(feed, { attributes: true, subtree: true });
+    });
+    await page.evaluate(() => {
+      const note = () => Object.assign(window, { pressed: Date.now() });
+      addEventListener('click', note, { capture: true, once: true });
+    });
+    await place.getByRole('button', { name: 'Mark all as read' }).click();
+    await eventually(async () => expect(await unreadIn(elsewhere).count()).toBe(0));
+    const pressed = Number(await page.evaluate('pressed'));
+    expect(Number(await other.evaluate('allRead')) - pressed).toBeLessThanOrEqual(1_000);
+  });
+
+  it('hides a kind that the filter leaves out', async () => {
+    await notify('reblog');
+    const { page, place } = await columnOf();
+    const repeats = rowsIn(place).filter({ hasText: 'repeated your post' });
+    await repeats.first().waitFor();
+    await place.getByRole('button', { name: 'Filter notifications' }).click();
+    const kind = page.getByRole('menuitemcheckbox', { name: 'Repeats' });
+    await kind.click();
+    await eventually(async () => expect(await repeats.count()).toBe(0));
+    await kind.click();
+    await repeats.first().waitFor();
+    await page.keyboard.press('Escape');
+    await kind.waitFor({ state: 'detached' });
+  });
+
+  it('NOTIF-07 has a heading, the filter, what else waits, and cards of reports', async () => {
+    await notify('pleroma:report', 1, 'admin');
+    const { page, place } = await columnOf('admin');
+    await place.getByRole('heading', { name: 'Notifications', level: 2 }).waitFor();
+    await place.getByRole('link', { name: '2 unread announcements' }).waitFor();
+    await place.getByRole('button', { name: 'Filter notifications' }).waitFor();
+    const state = place.getByRole('combobox', { name: 'State' }).first();
+    await Promise.all([
+      page.waitForResponse((answer) => answer.url().includes('/admin/reports')),
+      state.selectOption({ label: 'Resolved' }),
+    ]);
+    expect(await state.inputValue()).toBe('resolved');
+
+    const phone = await site.open('/main/public', { as: 'admin', layout: 'phone' });
+    const drawer = await drawerOf(phone);
+    expect(await drawer.getByRole('heading').count()).toBe(0);
+    await drawer.getByRole('link', { name: '2 unread announcements' }).waitFor();
+    await drawer.getByRole('button', { name: 'Filter notifications' }).waitFor();
+    await drawer.getByRole('combobox', { name: 'State' }).first().waitFor();
+  });
+
+  it('can be used by keyboard alone, and meets no barriers', async () => {
+    await notify('follow');
+    await notify('follow_request');
+    const { page, place } = await columnOf();
+    expect(await findBarriers(page)).toEqual([]);
+    const first = rowsIn(place).first();
+    await first.focus();
+    const mark = first.getByRole('button', { name: 'Mark as read' });
+    await eventually(async () => {
+      await page.keyboard.press('Tab');
+      expect(await mark.evaluate((button) => document.activeElement === button)).toBe(true);
+    });
+    await page.keyboard.press('Enter');
+    await eventually(async () => {
+      expect(await mark.count()).toBe(0);
+      expect(await first.evaluate((row) => document.activeElement === row)).toBe(true);
+    });
+  });
+});
+
+describe('the page', () => {
+  it('stands alone on wide windows, and gives the column back when it is left', async () => {
+    const { page } = await columnOf();
+    const { x: before } = (await page.getByRole('main').boundingBox()) ?? {};
+    await goWithin(page, '/alice/notifications');
+    await rowsIn(page.getByRole('main')).first().waitFor();
+    await eventually(async () => expect(await column(page).count()).toBe(0));
+    expect(await page.getByRole('feed', { name: 'Notifications' }).count()).toBe(1);
+    expect((await page.getByRole('main').boundingBox())?.x).toBe(before);
+    await page.goBack();
+    await rowsIn(column(page)).first().waitFor();
+  });
+
+  it('is left by a row far down, and Back leads to the same place', async () => {
+    await notify('mention', 40);
+    const page = await site.open('/alice/notifications', { as: 'alice', layout: 'middle' });
+    const main = page.getByRole('main');
+    await rowsIn(main).first().waitFor();
+    const row = main.locator('[aria-posinset="17"]');
+    await eventually(async () => {
+      await page.mouse.wheel(0, 300);
+      expect(await row.count()).toBe(1);
+    });
+    await row.scrollIntoViewIfNeeded();
+    await atRest(page);
+    const topOf = async () => (await row.boundingBox())?.y ?? NaN;
+    const before = await topOf();
+    await row
+      .getByRole('link')
+      .filter({ has: page.locator('time') })
+      .click();
+    await heading(page, 'Conversation').waitFor();
+    await page.goBack();
+    await eventually(async () => expect(Math.abs((await topOf()) - before)).toBeLessThanOrEqual(1));
+  });
+
+  it('reveals what is there, and goes on at the server until there is no more', async () => {
+    await notify('mention', 75);
+    const { place: beside } = await columnOf();
+    await beside.getByRole('button', { name: 'Mark all as read' }).click();
+    await eventually(async () => expect(await unreadIn(beside).count()).toBe(0));
+
+    const page = await site.open('/alice/notifications', {
+      as: 'alice',
+      viewport: { width: 1000, height: 800 },
+    });
+    const main = page.getByRole('main');
+    await page.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor();
+    await rowsIn(main).first().waitFor();
+    const more = main.getByRole('button', { name: 'Load older notifications' });
+    const end = main.getByText('No more notifications');
+    const sizes: number[] = [];
+    await eventually(async () => {
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      if ((await more.count()) > 0) {
+        sizes.push(await sizeOf(main));
+        await more.click();
+      }
+      expect(await end.count()).toBe(1);
+    }, MANY_PAGES);
+    expect(sizes.length).toBeGreaterThan(2);
+    expect(await sizeOf(main)).toBeGreaterThanOrEqual(75);
+    expect(await findBarriers(page)).toEqual([]);
+  });
+});
+
+describe('the drawer of phones', () => {
+  it('NOTIF-19 loads older ones at its bottom, closes with the route, and marks all as seen', async () => {
+    await notify('mention', 60);
+    const page = await site.open('/main/public', { as: 'alice', layout: 'phone' });
+    const drawer = await drawerOf(page);
+    expect(await findBarriers(page)).toEqual([]);
+    const before = await unreadIn(drawer).count();
+    expect(before).toBeGreaterThan(0);
+    const older = page.waitForRequest((request) => request.url().includes('max_id='));
+    await eventually(async () => {
+      await drawer.locator('[data-body]').evaluate((body) => body.scrollTo(0, body.scrollHeight));
+      expect(await sizeOf(drawer)).toBeGreaterThan(20);
+    });
+    await older;
+    const link = rowsIn(drawer)
+      .first()
+      .getByRole('link')
+      .filter({ has: page.locator('time') });
+    await link.first().click();
+    await drawer.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toMatch(/^\/notice\//);
+    const again = await drawerOf(page);
+    expect(await unreadIn(again).count()).toBe(0);
+  });
+});

@@ -1,0 +1,102 @@
+/** Lists, moderation and the page about the instance, in Chromium on the families that have them. */
+import { useBrowser } from '@support/engine/chromium/browser';
+import { eventually } from '@support/eventually';
+import { familySites, expectAccessible } from '@support/engine/chromium/families';
+import { heading, notices } from '@support/engine/chromium/site';
+
+const stage = useBrowser();
+const sites = familySites(stage);
+
+describe('a list', () => {
+  it.each([
+    ['pleroma', 'wide', 'pleroma-dark'],
+    ['mastodon', 'phone', 'pleroma-light'],
+  ] as const)(
+    'of %s is made, filled, changed and deleted on a %s window',
+    async (family, layout, theme) => {
+      const site = sites[family];
+      const page = await site.open('/lists', { as: 'alice', layout, settings: { theme } });
+      await page.getByRole('list', { name: 'Lists' }).getByRole('listitem').first().waitFor();
+      await expectAccessible(page, 'the page of lists');
+      await page.getByRole('link', { name: 'New list' }).click();
+      await heading(page, 'New list').waitFor();
+      await page.getByRole('textbox', { name: 'List title' }).fill('Rye bakers');
+      await page.getByRole('searchbox', { name: 'Search for people' }).fill('bob');
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: 'Add Bob' }).click();
+      await page.getByRole('button', { name: 'Undo for Bob' }).waitFor();
+      await expectAccessible(page, 'the form of a new list');
+      await page.getByRole('button', { name: 'Create list' }).click();
+
+      await heading(page, 'Rye bakers').waitFor();
+      await page.getByRole('feed', { name: 'Rye bakers' }).getByRole('article').first().waitFor();
+      const made = [...site.instance().world().lists.values()].find(
+        ({ title }) => title === 'Rye bakers',
+      );
+      expect(made?.members.size).toBe(1);
+
+      await page.goto(`${site.instance().origin}/lists/${made?.id ?? ''}/edit`);
+      await page.getByRole('button', { name: 'Remove Bob' }).click();
+      await page.getByRole('button', { name: 'Undo for Bob' }).waitFor();
+      await eventually(() => Promise.resolve(expect(made?.members.size).toBe(0)));
+      await expectAccessible(page, 'the form of a list');
+      await page.getByRole('button', { name: 'Delete list' }).click();
+      await page.getByRole('button', { name: 'Yes, delete it' }).click();
+      await heading(page, 'Lists').waitFor();
+      expect(await page.getByRole('link', { name: 'Rye bakers', exact: true }).count()).toBe(0);
+    },
+  );
+});
+
+describe('moderation', () => {
+  it('changes nothing when it fails, and what it says when it does not', async () => {
+    const site = sites.pleroma;
+    stage.expectProblems(/500/);
+    const page = await site.open('/users/bob', { as: 'mod' });
+    const tag = page.getByRole('menuitemcheckbox', { name: 'Make all posts unlisted' });
+    await page.getByRole('button', { name: 'Moderation' }).first().click();
+    await expectAccessible(page, 'the menu of a moderator');
+    expect(await page.getByRole('menuitem', { name: 'Make moderator' }).count()).toBe(0);
+    await site.control('next', {
+      method: 'PUT',
+      path: '/api/v1/pleroma/admin/users/tag',
+      answer: '500',
+    });
+    await tag.click();
+    await notices(page).getByRole('alert').waitFor();
+    // Menus stay open while things in them are switched.
+    expect(await tag.getAttribute('aria-checked')).toBe('false');
+    await tag.click();
+    const bob = () =>
+      [...site.instance().world().people.values()].find((one) => one.nickname === 'bob');
+    await eventually(() =>
+      Promise.resolve(expect(bob()?.tags).toEqual(['mrf_tag:force-unlisted'])),
+    );
+    await eventually(async () => expect(await tag.getAttribute('aria-checked')).toBe('true'));
+  });
+
+  it('deletes an account after a question, and leaves its profile', async () => {
+    const page = await sites.akkoma.open('/main/public', { as: 'admin' });
+    await page.getByRole('feed').getByRole('article').first().waitFor();
+    await page.goto(`${sites.akkoma.instance().origin}/users/bob`);
+    await page.getByRole('button', { name: 'Moderation' }).first().click();
+    await page.getByRole('menuitem', { name: 'Delete account' }).click();
+    await expectAccessible(page, 'the question before deleting');
+    await page.getByRole('button', { name: 'Delete account' }).click();
+    await page.waitForURL('**/main/public');
+  });
+});
+
+describe('the page about the instance', () => {
+  it.each([
+    ['pleroma', 'wide', 'pleroma-light'],
+    ['akkoma', 'phone', 'pleroma-dark'],
+    ['mastodon', 'phone', 'pleroma-light'],
+  ] as const)('of %s is open to visitors on a %s window', async (family, layout, theme) => {
+    const page = await sites[family].open('/about', { layout, settings: { theme } });
+    await page.getByRole('region', { name: 'Federation' }).waitFor();
+    await page.getByRole('region', { name: 'Statistics' }).waitFor();
+    await page.getByRole('region', { name: 'Software' }).getByText('Linnet').waitFor();
+    await expectAccessible(page, `the page about ${family}`);
+  });
+});

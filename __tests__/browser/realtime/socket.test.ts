@@ -1,0 +1,162 @@
+/** The streaming socket in Chromium: losing it, standing in for it, and getting it back. */
+import type { Page } from 'playwright-core';
+import { useBrowser } from '@support/engine/chromium/browser';
+import { eventually } from '@support/eventually';
+import { notices, deferredPartLoaded, useSite } from '@support/engine/chromium/site';
+
+const stage = useBrowser();
+const site = useSite(stage);
+const akkoma = useSite(stage, { family: 'akkoma', policy: 'akkoma', indexPage: 'akkoma' });
+
+const BACK = 'Realtime connection is back';
+const lost = (code: number) => `Realtime connection lost: CloseEvent code ${String(code)}`;
+
+const articles = (page: Page) => page.getByRole('feed').locator('> article');
+const newButton = (page: Page, count: number) =>
+  page.getByRole('button', { name: `Show new (${String(count)})` });
+
+/** Alice reads her home timeline, and the socket is open. */
+async function openHome(before?: (page: Page) => Promise<unknown>): Promise<Page> {
+  stage.expectProblems(/WebSocket connection to/, /Failed to load resource/, /Could not load the/);
+  const page = await site.open('/main/friends', { as: 'alice', before });
+  await eventually(async () => expect(await articles(page).count()).toBeGreaterThanOrEqual(15));
+  await site.listening();
+  await deferredPartLoaded(page);
+  return page;
+}
+
+/** Lets the page's time pass, with what it asks for on the way. */
+async function pass(page: Page, seconds: number): Promise<void> {
+  for (let second = 0; second < seconds; second += 1) await page.clock.runFor(1_000);
+}
+
+describe('a broken connection', () => {
+  it.each([1011, 1012])('is told with its code, %i, and so is its return', async (code) => {
+    const page = await openHome();
+    await site.control('close-sockets', { code });
+    await notices(page).getByRole('alert').getByText(lost(code)).waitFor();
+    await notices(page).getByRole('status').getByText(BACK).waitFor();
+    await site.listening();
+    await site.post(`After ${String(code)}`, { as: 'bob' });
+    await newButton(page, 1).waitFor();
+  });
+
+  it('is told as 1006 when it ends without a word', async () => {
+    const page = await openHome();
+    await site.control('close-sockets');
+    await notices(page)
+      .getByText(/CloseEvent code 100[56]/)
+      .waitFor();
+    await notices(page).getByText(BACK).waitFor();
+  });
+
+  it('is stood in for by polling, told once, and misses no post', async () => {
+    const page = await openHome((fresh) => fresh.clock.install());
+    await site.control('next', { path: '/api/v1/streaming', answer: '500', times: 1_000 });
+    await site.control('close-sockets', { code: 1011 });
+    await notices(page).getByText(lost(1011)).waitFor();
+    await site.post('While nobody streamed', { as: 'bob' });
+    await pass(page, 12);
+    await newButton(page, 1).waitFor();
+    await site.post('And one more', { as: 'bob' });
+    await pass(page, 12);
+    await newButton(page, 2).waitFor();
+    // The error notice is gone after its time, and further failures brought no other.
+    expect(await notices(page).getByRole('alert').count()).toBe(0);
+
+    site.instance().faults.planned = [];
+    await eventually(async () => {
+      await page.clock.runFor(500);
+      await notices(page).getByText(BACK).waitFor({ timeout: 100 });
+    });
+    await site.post('Streamed again', { as: 'bob' });
+    await newButton(page, 3).click();
+    await articles(page).first().getByText('Streamed again').waitFor();
+    const texts = await articles(page).allInnerTexts();
+    expect(texts[1]).toContain('And one more');
+    expect(texts[2]).toContain('While nobody streamed');
+  });
+});
+
+describe('a server that is away for a while', () => {
+  it('for twenty seconds: what was posted meanwhile is there when it is back', async () => {
+    const page = await openHome((fresh) => fresh.clock.install());
+    await site.control('down');
+    await notices(page)
+      .getByText(/CloseEvent code 1006/)
+      .waitFor();
+    const shown = await articles(page).count();
+    await pass(page, 10);
+    await site.post('Posted in the dark', { as: 'bob' });
+    await pass(page, 10);
+    expect(await articles(page).count()).toBe(shown);
+
+    await site.control('down', { on: false });
+    await eventually(async () => {
+      await page.clock.runFor(1_000);
+      await newButton(page, 1).waitFor({ timeout: 100 });
+    });
+    await eventually(async () => {
+      await page.clock.runFor(500);
+      expect((await site.control('sockets')).open).toBe(1);
+    });
+    await newButton(page, 1).click();
+    await articles(page).first().getByText('Posted in the dark').waitFor();
+  });
+
+  it('and of a busy time: offers to reload instead of leaving posts out without a sign', async () => {
+    const page = await openHome((fresh) => fresh.clock.install());
+    await site.control('down');
+    // More than is fetched unasked.
+    await site.control('burst', { count: 120, as: 'bob' });
+    await site.control('down', { on: false });
+    const reload = page.getByRole('button', { name: 'Reload', exact: true });
+    await eventually(async () => {
+      await page.clock.runFor(1_000);
+      await reload.waitFor({ timeout: 100 });
+    });
+    const [newest] = [...site.instance().world().posts.keys()].slice(-1);
+    await reload.click();
+    await eventually(async () =>
+      expect(await articles(page).first().getAttribute('data-status-id')).toBe(newest),
+    );
+    const ids = await articles(page).evaluateAll((all) =>
+      all.map((card) => (card as HTMLElement).dataset.statusId),
+    );
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+describe('a browser that is offline for a while', () => {
+  it('asks for nothing meanwhile and catches up on return', async () => {
+    const page = await openHome();
+    await page.context().setOffline(true);
+    await eventually(async () => expect(await page.evaluate(() => navigator.onLine)).toBe(false));
+    // The line may live on in the emulation: here it goes, and nothing brings the post.
+    await site.control('next', { path: '/api/v1/streaming', answer: '500', times: 1 });
+    await site.control('close-sockets', { code: 1012 });
+    const id = await site.post('Posted while offline', { as: 'bob' });
+    expect(await newButton(page, 1).count()).toBe(0);
+
+    await page.context().setOffline(false);
+    await newButton(page, 1).click();
+    await page.locator(`[data-status-id="${id}"]`).waitFor();
+    await site.listening();
+  });
+});
+
+describe('the token', () => {
+  it('stays out of the address where the server takes it another way', async () => {
+    const addresses: string[] = [];
+    const page = await akkoma.open('/main/friends', {
+      as: 'alice',
+      before: (fresh) =>
+        Promise.resolve(fresh.on('websocket', (socket) => addresses.push(socket.url()))),
+    });
+    await akkoma.listening();
+    await akkoma.post('Over a quiet line', { as: 'bob' });
+    await newButton(page, 1).waitFor();
+    expect(addresses).toHaveLength(1);
+    expect(addresses[0]).not.toContain('access_token');
+  });
+});

@@ -1,0 +1,222 @@
+/** A server that is down, slow or answers wrongly when the page starts, and what is sent to one. */
+import type { Page } from 'playwright-core';
+import type { FaultAnswer } from '@/demo/faults';
+import { useBrowser } from '@support/engine/chromium/browser';
+import { eventually } from '@support/eventually';
+import {
+  fillLogin,
+  heading,
+  notices,
+  useSite,
+  type VisitOptions,
+} from '@support/engine/chromium/site';
+import {
+  clearFaults,
+  passUntil,
+  injectFault,
+  EXPECTED_CONSOLE_ERRORS,
+  faultAnswerTexts,
+  allFaultAnswers,
+} from '@support/engine/chromium/faultInjection';
+
+const stage = useBrowser();
+/** The page comes without what the server could write into it: all is asked for. */
+const site = useSite(stage, { indexPage: 'none' });
+
+const UNREACHABLE = /^The server gives no proper answer\./;
+const BACK = 'The server is back';
+const INSTANCE = '/api/v1/instance';
+const VERIFY = '/api/v1/accounts/verify_credentials';
+
+beforeEach(() => {
+  stage.expectProblems(EXPECTED_CONSOLE_ERRORS);
+});
+
+const open = (path: string, { before, ...options }: VisitOptions = {}) =>
+  site.open(path, {
+    ...options,
+    before: async (page) => {
+      await page.clock.install();
+      await before?.(page);
+    },
+  });
+
+const cards = (page: Page) => page.getByRole('feed').locator('> article');
+/** How many rows the list has, on the page or not; what was repeated twice stands once. */
+const listed = async (page: Page) => Number(await cards(page).first().getAttribute('aria-setsize'));
+const account = (page: Page) => page.getByRole('region', { name: 'Your account' });
+const composer = (page: Page) => page.getByRole('form', { name: 'New post' });
+const text = (page: Page) => composer(page).getByRole('textbox', { name: 'Post text' });
+const loginForm = (page: Page) => page.getByRole('form', { name: 'Log in' });
+const titled = (page: Page, title: string) =>
+  eventually(async () => expect((await page.title()).replace(/^\(\d+\) /, '')).toBe(title));
+
+describe('an instance that does not tell of itself', () => {
+  it.each(allFaultAnswers)(
+    '(%s): the page starts, says so, and learns of it by itself',
+    async (answer) => {
+      // Nor by the ways in which a server of unknown software is asked.
+      for (const path of [INSTANCE, '/api/v2/instance', '/nodeinfo/', '/.well-known/nodeinfo']) {
+        await injectFault(site, answer, { path });
+      }
+      const page = await open('/main/public');
+      await passUntil(page, () => notices(page).getByText(UNREACHABLE).isVisible());
+      await cards(page).nth(19).waitFor();
+      expect(await page.title()).not.toContain('Reedbank');
+      clearFaults(site);
+      await passUntil(page, () => notices(page).getByText(BACK, { exact: true }).isVisible());
+      await titled(page, 'Local timeline · Reedbank');
+      expect(await notices(page).getByText(UNREACHABLE).count()).toBe(0);
+      expect(await listed(page)).toBeGreaterThanOrEqual(15);
+    },
+  );
+
+  it('in one of two ways is asked again without a word', async () => {
+    await injectFault(site, '500', { path: INSTANCE });
+    const page = await open('/main/public');
+    await titled(page, 'Local timeline · Reedbank');
+    await cards(page).nth(19).waitFor();
+    expect(await notices(page).getByRole('alert').count()).toBe(0);
+    clearFaults(site);
+    let told = false;
+    page.on('response', (answer) => {
+      told ||= answer.url().endsWith(INSTANCE) && answer.ok();
+    });
+    await passUntil(page, () => Promise.resolve(told));
+    expect(await notices(page).locator('*').filter({ hasText: 'server' }).count()).toBe(0);
+  });
+});
+
+describe('a server that does not say who is signed in', () => {
+  const refusals = ['401', '403'] as const;
+  const troubles = allFaultAnswers.filter((answer) => !refusals.some((one) => one === answer));
+
+  /** Alice has begun to write, and comes back. */
+  async function returning(answer: (typeof allFaultAnswers)[number]): Promise<Page> {
+    const page = await open('/main/friends', { as: 'alice' });
+    await text(page).fill('Half a thought');
+    await eventually(async () => expect(await cards(page).count()).toBeGreaterThan(0));
+    await page.clock.runFor(2_000);
+    await injectFault(site, answer, { path: VERIFY });
+    await page.reload();
+    return page;
+  }
+
+  it.each(troubles)(
+    '(%s): address and text wait with the reader, who is signed in later',
+    async (answer) => {
+      const page = await returning(answer);
+      await passUntil(page, () =>
+        account(page)
+          .getByText(/^You are signed in as soon as/)
+          .isVisible(),
+      );
+      expect(new URL(page.url()).pathname).toBe('/main/friends');
+      await heading(page, 'Home timeline').waitFor();
+      expect(await loginForm(page).count()).toBe(0);
+      await passUntil(page, () => notices(page).getByText(UNREACHABLE).isVisible());
+
+      clearFaults(site);
+      // The notice goes by itself, perhaps before the panel is drawn.
+      let wasTold = false;
+      await passUntil(page, async () => {
+        wasTold ||= await notices(page).getByText(BACK, { exact: true }).isVisible();
+        return wasTold && (await account(page).getByText('@alice').isVisible());
+      });
+      await page.getByRole('feed', { name: 'Home timeline' }).waitFor();
+      expect(await text(page).inputValue()).toBe('Half a thought');
+    },
+  );
+
+  it.each(refusals)(
+    '(%s): the reader is told to log in, and the text is there again',
+    async (answer) => {
+      const page = await returning(answer);
+      await notices(page).getByText('The server does not take this login any more.').waitFor();
+      clearFaults(site);
+      await fillLogin(page, 'alice');
+      await account(page).getByText('@alice').waitFor();
+      await eventually(async () => expect(await text(page).inputValue()).toBe('Half a thought'));
+    },
+  );
+});
+
+describe('a server that is', () => {
+  const isCall = /\/(api|oauth|nodeinfo|instance)\//;
+
+  it('down at the start: the page starts, says so in the page and by a notice, and becomes whole', async () => {
+    const page = await open('/main/friends', {
+      as: 'alice',
+      before: (fresh) => fresh.route(isCall, (route) => route.abort('connectionrefused')),
+    });
+    await passUntil(page, () => notices(page).getByText(UNREACHABLE).isVisible());
+    await account(page)
+      .getByText(/^You are signed in as soon as/)
+      .waitFor();
+    await page.unroute(isCall);
+    await passUntil(page, () => account(page).getByText('@alice').isVisible());
+    await passUntil(page, () => cards(page).first().isVisible());
+    await titled(page, 'Home timeline · Reedbank');
+  });
+
+  it('slow at the start: all comes, and nothing is said of trouble', async () => {
+    await site.control('latency', { ms: 700 });
+    const page = await open('/main/friends', { as: 'alice' });
+    await cards(page).first().waitFor();
+    await account(page).getByText('@alice').waitFor();
+    expect(await notices(page).getByRole('alert').count()).toBe(0);
+  });
+});
+
+describe('a post', () => {
+  const sentAs = (words: string) =>
+    [...site.instance().world().posts.values()].filter((post) =>
+      JSON.stringify(post).includes(words),
+    );
+
+  /** What is told of it: the server's words, when it goes out, or that it is looked for. */
+  const toldOf = (page: Page, answer: FaultAnswer) => {
+    if (answer === '401' || answer === '403') {
+      return composer(page).getByRole('alert').getByText(faultAnswerTexts[answer]);
+    }
+    const words = answer === '429' ? 'Your post goes out at' : 'The server gave no answer to your';
+    return notices(page).getByText(words);
+  };
+
+  it.each(allFaultAnswers)(
+    'that fails (%s) keeps its text, says why, and is sent once',
+    async (answer) => {
+      const words = `Answered by ${answer} at ${String(Date.now())}`;
+      const page = await open('/main/friends', { as: 'bob' });
+      await cards(page).first().waitFor();
+      await text(page).fill(words);
+      await injectFault(site, answer, { path: '/api/v1/statuses', method: 'POST' });
+      await composer(page).getByRole('button', { name: 'Post' }).click();
+      const told = toldOf(page, answer);
+      await passUntil(page, () => told.isVisible());
+      expect(await text(page).inputValue()).toBe(words);
+      clearFaults(site);
+      // What the server refused is the writer's to send again; the rest goes out by itself.
+      if (answer === '401' || answer === '403') {
+        await composer(page).getByRole('button', { name: 'Post' }).click();
+      }
+      await passUntil(page, async () => (await text(page).inputValue()) === '');
+      await page.getByRole('feed').getByText(words).waitFor();
+      expect(sentAs(words)).toHaveLength(1);
+      await account(page).getByText('@bob').waitFor();
+    },
+  );
+
+  it('that fails once by the fault of the server is sent again without a word', async () => {
+    const page = await open('/main/friends', { as: 'bob' });
+    await cards(page).first().waitFor();
+    await site.control('next', { path: '/api/v1/statuses', method: 'POST', answer: 'truncated' });
+    await text(page).fill('Sent twice, there once');
+    await composer(page).getByRole('button', { name: 'Post' }).click();
+    await passUntil(page, () =>
+      page.getByRole('feed').getByText('Sent twice, there once').isVisible(),
+    );
+    expect(await composer(page).getByRole('alert').count()).toBe(0);
+    expect(sentAs('Sent twice, there once')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,131 @@
+/**
+ * The installed page, in Chromium: what the browser asks of one, its icons, the entries of its
+ * icon's menu, and what other programs share with it.
+ */
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { iconFiles } from '@/tools/generate/iconFiles';
+import { inProject } from '@/tools/project';
+import { useBrowser } from '@support/engine/chromium/browser';
+import { eventually } from '@support/eventually';
+import { fillLogin, heading, useSite } from '@support/engine/chromium/site';
+
+const stage = useBrowser();
+
+interface Manifest {
+  start_url: string;
+  scope: string;
+  theme_color: string;
+  icons: { src: string; sizes: string; type: string; purpose?: string }[];
+  shortcuts: { name: string; url: string }[];
+  share_target: { action: string; method: string; params: Record<string, string> };
+}
+
+const manifest = JSON.parse(readFileSync(inProject('static/install.json'), 'utf8')) as Manifest;
+
+/** As other programs do: the parts of what is shared, under the names that the manifest gives. */
+function sharing(parts: Record<string, string>): string {
+  const { action, params } = manifest.share_target;
+  const named = Object.entries(parts).map(([part, value]) => [params[part] ?? '', value]);
+  return `${action}?${new URLSearchParams(named).toString()}`;
+}
+
+const composer = (page: Page) =>
+  page.getByRole('dialog', { name: 'New post' }).getByRole('textbox', { name: 'Post text' });
+
+describe.each(['pleroma', 'akkoma'] as const)('under the policy of %s', (policy) => {
+  const site = useSite(stage, { policy, indexPage: policy });
+
+  it('the browser would install it, by our manifest and with our icons', async () => {
+    const page = await site.open('/main/all');
+    await heading(page, 'Known network').waitFor();
+    const browser = await page.context().newCDPSession(page);
+    const { url, errors } = await browser.send('Page.getAppManifest');
+    // Servers name one of theirs behind it; the first one counts.
+    expect(new URL(url).pathname).toBe('/static/install.json');
+    expect(errors).toEqual([]);
+    const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
+    const ids = installabilityErrors.map(({ errorId }) => errorId);
+    expect(ids.filter((id) => id !== 'in-incognito')).toEqual([]);
+  });
+
+  it('each icon is a picture of the size and type that are told', async () => {
+    const page = await site.open('/main/all');
+    const touch = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href');
+    const told = [...manifest.icons, { src: touch ?? '', sizes: '180x180', type: 'image/png' }];
+    for (const { src, sizes, type } of told) {
+      const found = await page.evaluate(async (address) => {
+        const answer = await fetch(address);
+        const { width, height } = await createImageBitmap(await answer.blob());
+        return { sizes: `${width}x${height}`, type: answer.headers.get('content-type') };
+      }, src);
+      expect(found).toEqual({ sizes, type });
+    }
+    const names = told.map(({ src }) => src.replace('/static/icons/', ''));
+    expect(names.sort()).toEqual(Object.keys(iconFiles).sort());
+  });
+});
+
+describe('the frame of the window', () => {
+  const site = useSite(stage);
+  const colourOf = (page: Page) => page.locator('meta[name="theme-color"]').getAttribute('content');
+
+  it('has the colour of the bar, whatever the theme', async () => {
+    const dark = await site.open('/main/all');
+    await heading(dark, 'Known network').waitFor();
+    expect(await colourOf(dark)).toBe(manifest.theme_color);
+    const light = await site.open('/main/all', { settings: { theme: 'parchment' } });
+    await heading(light, 'Known network').waitFor();
+    await eventually(async () => {
+      const bar = await light.evaluate(() =>
+        getComputedStyle(document.documentElement).getPropertyValue('--surface-bar'),
+      );
+      expect(await colourOf(light)).not.toBe(manifest.theme_color);
+      expect(bar).not.toBe('');
+    });
+  });
+});
+
+describe('the menu of the icon', () => {
+  const site = useSite(stage);
+  const titles: Record<string, string> = {
+    Notifications: 'Notifications',
+    Search: 'Search',
+    Chats: 'Chats',
+  };
+
+  it.each(manifest.shortcuts.map(({ name, url }) => [name, url]))(
+    '%s: a member gets what it says',
+    async (name, url) => {
+      const page = await site.open(url, { as: 'alice' });
+      if (name === 'New post') await composer(page).waitFor();
+      else await heading(page, titles[name] ?? '').waitFor();
+    },
+  );
+});
+
+describe('what another program shares', () => {
+  const site = useSite(stage);
+  const shared = { title: 'Herons', text: 'At the pond', url: 'https://pond.example/1' };
+  const words = 'Herons\nAt the pond\nhttps://pond.example/1';
+
+  it('stands in the composer of a member, who goes back to where they were before', async () => {
+    const page = await site.open('/about', { as: 'alice' });
+    await heading(page, 'About').waitFor();
+    await page.goto(site.instance().origin + sharing(shared));
+    await eventually(async () => expect(await composer(page).inputValue()).toBe(words));
+    await heading(page, 'Home timeline').waitFor();
+    await page.reload();
+    await heading(page, 'Home timeline').waitFor();
+    const kept = page
+      .getByRole('form', { name: 'New post' })
+      .getByRole('textbox', { name: 'Post text' });
+    await eventually(async () => expect(await kept.first().inputValue()).toBe(words));
+  });
+
+  it('stands there for a visitor who logs in', async () => {
+    const page = await site.open(sharing(shared));
+    await fillLogin(page, 'alice');
+    await eventually(async () => expect(await composer(page).inputValue()).toBe(words));
+  });
+});

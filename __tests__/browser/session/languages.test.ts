@@ -1,0 +1,106 @@
+/**
+ * Languages in Chromium: the browser's own at the first visit, another one by choice without a
+ * reload, English with one notice when its file does not come, and the page the other way round for
+ * those that are written from right to left.
+ */
+import type { Page } from 'playwright-core';
+import { layouts, useBrowser } from '@support/engine/chromium/browser';
+import { eventually } from '@support/eventually';
+import { goWithin, notices, useSite } from '@support/engine/chromium/site';
+import { textsOf } from '@support/session/translated';
+
+const stage = useBrowser();
+const site = useSite(stage);
+
+const html = (page: Page) =>
+  page.evaluate(() => {
+    const { lang, dir } = document.documentElement;
+    return { lang, dir };
+  });
+const firstPost = (page: Page) => page.getByRole('feed').getByRole('article').first();
+const leftOf = async (page: Page, role: 'main' | 'navigation' | 'complementary') =>
+  (await page.getByRole(role).first().boundingBox())?.x ?? Number.NaN;
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+it('is the browser’s at the first visit', async () => {
+  const german = textsOf('de');
+  const page = await site.open('/main/all', { locale: 'de-AT' });
+  await firstPost(page).waitFor();
+  await page.getByRole('heading', { level: 1, name: german['nav.twkn'] }).waitFor();
+  expect(await html(page)).toEqual({ lang: 'de', dir: 'ltr' });
+});
+
+it('is another one by choice, before signing in and without a reload, and stays it', async () => {
+  const [english, arabic] = [textsOf('en'), textsOf('ar')];
+  const page = await site.open('/main/all');
+  await firstPost(page).waitFor();
+  await page.evaluate(() => Object.assign(window, { same: true }));
+  await page.getByRole('button', { name: english['nav.preferences'], exact: true }).click();
+  await page
+    .getByRole('combobox', { name: english['settings.interface_language'] })
+    .selectOption('ar');
+  await page.getByRole('dialog', { name: arabic['nav.preferences'] }).waitFor();
+  expect(await html(page)).toEqual({ lang: 'ar', dir: 'rtl' });
+  expect(await page.evaluate(() => 'same' in window)).toBe(true);
+  await page.keyboard.press('Escape');
+  await page.getByRole('heading', { level: 1, name: arabic['nav.twkn'] }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: arabic['nav.twkn'] }).waitFor();
+});
+
+it('is English, said once, when its file does not come', async () => {
+  stage.expectProblems(/language file|ERR_FAILED|Failed to load|ChunkLoadError/);
+  const page = await site.open('/main/all', {
+    settings: { interfaceLanguage: 'fi' },
+    before: (fresh) => fresh.route(/\/locale-fi-json/, (route) => route.abort()),
+  });
+  await firstPost(page).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Known network' }).waitFor();
+  await eventually(async () => {
+    expect(await notices(page).getByRole('alert').count()).toBe(1);
+  });
+  expect(await html(page)).toEqual({ lang: 'en', dir: 'ltr' });
+});
+
+describe.each(['ar', 'he'])('in %s, from right to left', (code) => {
+  const texts = textsOf(code);
+  const open = (layout: keyof typeof layouts) =>
+    site.open('/main/friends', { as: 'alice', layout, settings: { interfaceLanguage: code } });
+
+  it('the columns stand the other way round, and nothing sticks out', async () => {
+    const page = await open('wide');
+    await firstPost(page).waitFor();
+    await page.getByRole('complementary', { name: texts['notifications.notifications'] }).waitFor();
+    expect(await leftOf(page, 'navigation')).toBeGreaterThan(await leftOf(page, 'main'));
+    expect(await leftOf(page, 'main')).toBeGreaterThan(await leftOf(page, 'complementary'));
+    expect(await sideways(page)).toBe(0);
+  });
+
+  it('avatars stand on the right, arrows point the other way, and handles stay as they are', async () => {
+    const page = await open('phone');
+    await firstPost(page).waitFor();
+    await goWithin(page, '/users/alice/chats');
+    await page.getByRole('main').getByRole('link').first().click();
+    const back = page
+      .getByRole('main')
+      .getByRole('button', { name: texts['general.back'] })
+      .first();
+    await back.waitFor();
+    expect(await back.locator('svg').evaluate((icon) => getComputedStyle(icon).scale)).toBe('-1 1');
+    await goWithin(page, '/users/bob');
+    const post = page
+      .getByRole('article')
+      .filter({ has: page.locator('img') })
+      .first();
+    await post.waitFor();
+    const avatar = await post.locator('img').first().boundingBox();
+    expect(avatar?.x).toBeGreaterThan(layouts.phone.width / 2);
+    expect(await sideways(page)).toBe(0);
+    // The sign stands before the name: in a text of the other direction it would go behind it.
+    const handle = post.getByText('@bob', { exact: true }).first();
+    expect(await handle.evaluate((element) => getComputedStyle(element).unicodeBidi)).toMatch(
+      /isolate/,
+    );
+  });
+});

@@ -1,0 +1,135 @@
+/**
+ * The built client under the content security policies of both server families: each screen is shown
+ * without a violation, an error in the console or a request that fails.
+ */
+import type { Page } from 'playwright-core';
+import type { Policy } from '@/demo/options';
+import { layoutNames, useBrowser } from '@support/engine/chromium/browser';
+import { eventually } from '@support/eventually';
+import { goWithin, heading, useSite, type VisitOptions } from '@support/engine/chromium/site';
+
+const stage = useBrowser();
+
+/** Notes what fails on the way to a page or its parts, apart from what the page gives up itself. */
+function watchRequests(page: Page, failed: string[]): void {
+  page.on('response', (response) => {
+    if (response.status() >= 400) failed.push(`${String(response.status())} ${response.url()}`);
+  });
+  page.on('requestfailed', (request) => {
+    const why = request.failure()?.errorText ?? '';
+    if (why !== 'net::ERR_ABORTED') failed.push(`${why} ${request.url()}`);
+  });
+}
+
+/** The screen stands: its heading, nothing of it still loading, and every picture has come. */
+async function settled(page: Page, title: string): Promise<void> {
+  await heading(page, title).waitFor();
+  await eventually(async () => {
+    expect(await page.locator('[aria-busy="true"]').count()).toBe(0);
+    const missing = await page.evaluate(() =>
+      [...document.images]
+        .filter(({ loading, complete, naturalWidth }) =>
+          loading === 'lazy' ? complete && naturalWidth === 0 : !complete || naturalWidth === 0,
+        )
+        .map(({ src }) => src),
+    );
+    expect(missing).toEqual([]);
+  });
+}
+
+const policies = ['pleroma', 'akkoma'] as const satisfies readonly Policy[];
+
+describe.each(policies)('under the policy of %s', (policy) => {
+  const site = useSite(stage, { policy, indexPage: policy, family: policy });
+
+  const statusPath = (): string => {
+    const posts = [...site.instance().world().posts.values()];
+    const post = posts.find(({ visibility, subject }) => visibility === 'public' && subject !== '');
+    return `/notice/${post?.id ?? ''}`;
+  };
+
+  /** From screen to screen, by their paths and titles. */
+  async function walk(options: VisitOptions, screens: Record<string, string>): Promise<Page> {
+    const failed: string[] = [];
+    const [[first, title] = ['/', ''], ...others] = Object.entries(screens);
+    const page = await site.open(first, {
+      ...options,
+      before: (opened) => Promise.resolve(watchRequests(opened, failed)),
+    });
+    await settled(page, title);
+    for (const [path, there] of others) {
+      await goWithin(page, path);
+      await settled(page, there);
+    }
+    expect(failed).toEqual([]);
+    return page;
+  }
+
+  it('is sent along with the page', async () => {
+    const answer = await fetch(`http://127.0.0.1:${String(site.instance().port)}/main/public`);
+    const sent = answer.headers.get('content-security-policy') ?? '';
+    expect(sent).toContain("default-src 'none'");
+    const styles = {
+      pleroma: "style-src 'self' 'unsafe-inline'",
+      akkoma: "style-src 'self' 'nonce-",
+    };
+    expect(sent).toContain(styles[policy]);
+  });
+
+  it.each(layoutNames)('a visitor sees every kind of screen in the %s layout', async (layout) => {
+    await walk(
+      { layout },
+      {
+        '/': 'Known network',
+        '/main/public': 'Local timeline',
+        [statusPath()]: 'Conversation',
+        '/login': 'Log in',
+        '/no/such/page': 'Page not found',
+      },
+    );
+  });
+
+  it.each(layoutNames)('so does a member in the %s layout', async (layout) => {
+    const page = await walk(
+      { as: 'alice', layout },
+      {
+        '/': 'Home timeline',
+        '/main/all': 'Known network',
+        [statusPath()]: 'Conversation',
+        '/nav-edit': 'Customise navigation',
+        '/about': 'About',
+      },
+    );
+    if (layout === 'phone') {
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('dialog').getByRole('link', { name: 'Local timeline' }).click();
+      await page.getByRole('button', { name: 'New post' }).click();
+      await page.getByRole('dialog', { name: 'New post' }).getByRole('form').waitFor();
+    } else {
+      await page.getByRole('button', { name: 'Settings', exact: true }).click();
+      await page.getByRole('dialog', { name: 'Settings' }).waitFor();
+    }
+  });
+
+  it.each(['pleroma-light', 'ink', 'contrast'])('the theme %s is painted', async (theme) => {
+    const page = await site.open('/main/public', { settings: { theme } });
+    await settled(page, 'Local timeline');
+    const painted = await page.evaluate(() => document.documentElement.style.length);
+    expect(painted).toBeGreaterThan(20);
+  });
+
+  it('what would break it is noticed by these tests', async () => {
+    const page = await site.open('/about');
+    await settled(page, 'About');
+    stage.expectProblems(/^policy: script-src/, /Content.Security.Policy/);
+    await page.evaluate(() => {
+      const script = document.createElement('script');
+      script.textContent = 'window.__broken = true';
+      document.head.append(script);
+    });
+    await eventually(() => {
+      expect(stage.problems().join('\n')).toMatch(/^policy: script-src/m);
+    });
+    expect(await page.evaluate(() => '__broken' in window)).toBe(false);
+  });
+});

@@ -1,0 +1,118 @@
+/** Joining in Chromium: signing up where everything is asked for, by invitation, and a new password. */
+import type { Page } from 'playwright-core';
+import type { SignUp } from '@/demo/options';
+import { defaultOptions } from '@/demo/options';
+import { findBarriers } from '@support/engine/chromium/axe';
+import { useBrowser } from '@support/engine/chromium/browser';
+import { eventually } from '@support/eventually';
+import { heading, useSite } from '@support/engine/chromium/site';
+
+const stage = useBrowser();
+const site = useSite(stage);
+const mastodon = useSite(stage, { family: 'mastodon', policy: 'none', indexPage: 'none' });
+
+const REFUSED = [
+  /Failed to load resource: the server responded with a status of 400/,
+  /^console: The registration failed/,
+];
+
+function ask(signUp: Partial<SignUp>, registrations = true): void {
+  Object.assign(site.instance().world().options, {
+    registrations,
+    signUp: { ...defaultOptions.signUp, ...signUp },
+  });
+}
+
+const form = (page: Page) => page.getByRole('form', { name: 'Sign up' });
+const box = (page: Page, name: string) => form(page).getByRole('textbox', { name, exact: true });
+const register = (page: Page) => form(page).getByRole('button', { name: 'Register' }).click();
+
+async function fill(page: Page, username: string): Promise<void> {
+  await box(page, 'Username').fill(username);
+  await box(page, 'Full name').fill('Nina of the reeds');
+  await form(page).getByLabel('Password', { exact: true }).fill('a long password');
+  await form(page).getByLabel('Password confirmation').fill('a long password');
+}
+
+/** What stands in the picture that is shown now. */
+const solution = (): string => [...site.instance().world().captchas.values()].at(-1) ?? '';
+
+it('a newcomer is asked for everything, told what is wrong, and let in', async () => {
+  stage.expectProblems(...REFUSED);
+  ask({ captcha: 'native', birthdayMinAge: 18 * 365 });
+  const page = await site.open('/registration');
+  await form(page).getByRole('img').waitFor();
+  await register(page);
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'));
+  await eventually(async () => expect(await focused()).toBe('username'));
+  expect(await findBarriers(page)).toEqual([]);
+
+  await fill(page, 'alice');
+  await form(page).getByLabel('Birthday').fill('2001-02-03');
+  await box(page, 'Captcha').fill('wrong');
+  await register(page);
+  await form(page).getByRole('alert').getByText('Captcha: Invalid CAPTCHA.').waitFor();
+  await eventually(async () => expect(await box(page, 'Captcha').inputValue()).toBe(''));
+  await box(page, 'Captcha').fill(solution());
+  await register(page);
+  await form(page).getByRole('alert').getByText('Username has already been taken.').waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+
+  // What was typed outlasts a reload, the passwords do not.
+  await page.reload();
+  await form(page).getByRole('img').waitFor();
+  await eventually(async () => expect(await box(page, 'Full name').inputValue()).not.toBe(''));
+  expect(await form(page).getByLabel('Password', { exact: true }).inputValue()).toBe('');
+  await fill(page, 'nina');
+  await box(page, 'Captcha').fill(solution());
+  await register(page);
+  await heading(page, 'Home timeline').waitFor();
+  await page.getByRole('region', { name: 'Your account' }).getByText('@nina').waitFor();
+});
+
+it('by invitation alone: with one, and then wait for the staff; without one, away', async () => {
+  ask({ approval: true, invites: ['INVITE'], captcha: 'kocaptcha' }, false);
+  const page = await site.open('/registration');
+  await heading(page, 'Known network').waitFor();
+  await page.goto(`${site.instance().origin}/registration/INVITE`);
+  expect(await box(page, 'Invitation token').inputValue()).toBe('INVITE');
+  await form(page).getByRole('img').waitFor();
+  await fill(page, 'otto');
+  await box(page, 'Reason to register').fill('I bake');
+  await box(page, 'Captcha').fill(solution());
+  await register(page);
+  const words = "You have been registered. You'll be able to log in once your account is approved.";
+  await page.getByRole('main').getByRole('status').getByText(words).waitFor();
+  expect(await form(page).count()).toBe(0);
+  expect(await findBarriers(page)).toEqual([]);
+});
+
+it('a new password comes by e-mail, where e-mails are written', async () => {
+  ask({});
+  const page = await site.open('/password-reset?passwordResetRequested=true');
+  await page.getByText('You must reset your password to log in.').waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.getByRole('textbox', { name: 'Email' }).fill('nina+home@example.com');
+  const asked = page.waitForRequest('**/auth/password*');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  const request = await asked;
+  expect(new URL(request.url()).search).toBe('?email=nina%2Bhome%40example.com');
+  expect(request.postData()).toBeNull();
+  await page.getByText('Check your email for a link to reset your password.').waitFor();
+  await page.getByRole('link', { name: 'Return to the home page' }).waitFor();
+  ask({ mailer: false });
+  await page.reload();
+  await page.getByText(/You must reset your password, but password reset is disabled/).waitFor();
+});
+
+it('a server of the Mastodon family is asked for what it takes', async () => {
+  const page = await mastodon.open('/registration');
+  await box(page, 'Email').waitFor();
+  expect(await box(page, 'Full name').count()).toBe(0);
+  await box(page, 'Username').fill('nina');
+  await box(page, 'Email').fill('nina@example.com');
+  await form(page).getByLabel('Password', { exact: true }).fill('a long password');
+  await form(page).getByLabel('Password confirmation').fill('a long password');
+  await register(page);
+  await heading(page, 'Home timeline').waitFor();
+});

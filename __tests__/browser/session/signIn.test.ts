@@ -1,0 +1,228 @@
+/** Signing in and out in Chromium: every way in, every refusal, and how long it lasts. */
+import type { Locator, Page } from 'playwright-core';
+import type { DemoUsername } from '@/demo/seed/demoAccounts';
+import { demoAccounts } from '@/demo/seed/demoAccounts';
+import { totpCode } from '@/demo/state/totp';
+import { useBrowser } from '@support/engine/chromium/browser';
+import { eventually } from '@support/eventually';
+import { fillLogin, heading, notices, passwordOf, useSite } from '@support/engine/chromium/site';
+
+const stage = useBrowser();
+const site = useSite(stage);
+const tokenSite = useSite(stage, { frontend: { loginMethod: 'token' } });
+
+const [tina] = demoAccounts.filter(({ username }) => username === 'tina');
+const REFUSED = /Failed to load resource: the server responded with a status of 40[013]/;
+
+const pathOf = (page: Page): string => new URL(page.url()).pathname;
+const logoutButton = (page: Page) => page.getByRole('button', { name: 'Log out', exact: true });
+const alert = (page: Page) => page.getByRole('main').getByRole('alert');
+
+const codeNow = (): string =>
+  totpCode(tina && 'totpSecret' in tina ? tina.totpSecret : '', site.instance().now());
+
+/** The member's own timeline is there, and so are their posts. */
+async function isHome(page: Page, username: DemoUsername): Promise<void> {
+  await heading(page, 'Home timeline').waitFor();
+  expect(pathOf(page)).toBe('/main/friends');
+  const account = page.getByRole('region', { name: 'Your account' });
+  await account.getByText(`@${username}`).waitFor();
+  await page.getByRole('feed', { name: 'Home timeline' }).getByRole('article').first().waitFor();
+}
+
+const isFocused = (field: Locator): Promise<boolean> =>
+  field.evaluate((element) => element === document.activeElement);
+
+async function openLogin(username?: DemoUsername, password?: string): Promise<Page> {
+  const page = await site.open('/login');
+  await heading(page, 'Log in').waitFor();
+  if (username) await fillLogin(page, username, password);
+  return page;
+}
+
+async function logOut(page: Page): Promise<void> {
+  await logoutButton(page).click();
+  const question = page.getByRole('alertdialog', { name: 'Do you really want to log out?' });
+  await question.getByRole('button', { name: 'Log out' }).click();
+}
+
+describe('ROUTE-18 each way in leads to the home timeline:', () => {
+  it('name and password', async () => {
+    const page = await openLogin('alice');
+    await isHome(page, 'alice');
+  });
+
+  it("a code from the server's own page", async () => {
+    const page = await tokenSite.open('/login');
+    await heading(page, 'Log in').waitFor();
+    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+    await page.waitForURL(/\/oauth\/authorize\?/);
+    const asked = new URL(page.url()).searchParams;
+    expect(asked.get('response_type')).toBe('code');
+    expect(asked.get('redirect_uri')).toBe(`${tokenSite.instance().origin}/oauth-callback`);
+    await page.getByLabel('Username').fill('alice');
+    await page.getByLabel('Password').fill(passwordOf('alice'));
+    await page.getByRole('button', { name: 'Log In' }).click();
+    await isHome(page, 'alice');
+    // The code is used up: Back must not lead to it.
+    await page.goBack();
+    expect(page.url()).not.toContain('code=');
+  });
+
+  it('a one-time code after the password', async () => {
+    stage.expectProblems(REFUSED);
+    const page = await openLogin('tina');
+    const field = page.getByRole('textbox', { name: 'Two-factor code' });
+    await field.waitFor();
+    await eventually(async () => expect(await isFocused(field)).toBe(true));
+    await field.fill(codeNow());
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await isHome(page, 'tina');
+  });
+
+  it('a recovery code instead of it, after looking at both forms', async () => {
+    stage.expectProblems(REFUSED);
+    const page = await openLogin('tina');
+    const toRecovery = page.getByRole('button', { name: 'Enter recovery code instead' });
+    await toRecovery.click();
+    await page.getByRole('button', { name: 'Enter two-factor code instead' }).click();
+    await page.getByRole('textbox', { name: 'Two-factor code' }).waitFor();
+    await toRecovery.click();
+    await page.getByRole('textbox', { name: 'Recovery code' }).fill('recovery-code-01');
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await isHome(page, 'tina');
+  });
+});
+
+describe('a refusal', () => {
+  it('of the password is told in plain words, with the password ready to be typed again', async () => {
+    stage.expectProblems(REFUSED);
+    const page = await openLogin('alice', 'not-this-one');
+    await alert(page).getByText('Wrong username or password').waitFor();
+    const field = page.getByLabel('Password');
+    await eventually(async () => expect(await isFocused(field)).toBe(true));
+    expect(
+      await field.evaluate((element) => {
+        const { selectionStart, selectionEnd } = element as HTMLInputElement;
+        return [selectionStart, selectionEnd];
+      }),
+    ).toEqual([0, 'not-this-one'.length]);
+
+    await page.keyboard.type(passwordOf('alice'));
+    await page.keyboard.press('Enter');
+    await isHome(page, 'alice');
+  });
+
+  it('can be dismissed', async () => {
+    stage.expectProblems(REFUSED);
+    const page = await openLogin('dora');
+    await alert(page).getByText('Your account is currently disabled').waitFor();
+    await alert(page).getByRole('button', { name: 'Dismiss' }).click();
+    await alert(page).waitFor({ state: 'detached' });
+  });
+
+  it('AUTH-19 of a code is told and clears the field, one-time and recovery alike', async () => {
+    stage.expectProblems(REFUSED);
+    const page = await openLogin('tina');
+    for (const name of ['Two-factor code', 'Recovery code']) {
+      const field = page.getByRole('textbox', { name });
+      await field.fill('000000');
+      await page.getByRole('button', { name: 'Verify' }).click();
+      await alert(page).getByText('Invalid code').waitFor();
+      expect(await field.inputValue()).toBe('');
+      await eventually(async () => expect(await isFocused(field)).toBe(true));
+      if (name === 'Recovery code') return;
+      await page.getByRole('button', { name: 'Enter recovery code instead' }).click();
+    }
+  });
+
+  it('leaves the second step by Cancel', async () => {
+    stage.expectProblems(REFUSED);
+    const page = await openLogin('tina');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('textbox', { name: 'Username' }).waitFor();
+  });
+
+  it('of a used or made-up authorization code is told, with the form to try again', async () => {
+    stage.expectProblems(REFUSED);
+    const page = await site.open('/oauth-callback?code=made-up');
+    await alert(page).getByText('Invalid credentials').waitFor();
+    await fillLogin(page, 'alice');
+    await isHome(page, 'alice');
+  });
+
+  it('AUTH-15 that demands a new password leads to the page for it', async () => {
+    stage.expectProblems(REFUSED);
+    const page = await openLogin('rita');
+    await heading(page, 'Password reset').waitFor();
+    expect(page.url()).toBe(`${site.instance().origin}/password-reset?passwordResetRequested=true`);
+  });
+});
+
+describe('a session', () => {
+  it('outlasts a reload, and holds in another tab', async () => {
+    const page = await openLogin('alice');
+    await isHome(page, 'alice');
+    await page.reload();
+    await isHome(page, 'alice');
+    const other = await site.open('/main/friends', { context: page.context() });
+    await isHome(other, 'alice');
+  });
+
+  it('ends after a question whose safe answer has the focus, and in all tabs', async () => {
+    const page = await openLogin('alice');
+    await isHome(page, 'alice');
+    const other = await site.open('/main/friends', { context: page.context() });
+    await isHome(other, 'alice');
+
+    await logoutButton(page).click();
+    const question = page.getByRole('alertdialog', { name: 'Do you really want to log out?' });
+    const stay = question.getByRole('button', { name: 'Stay logged in' });
+    await eventually(async () => expect(await isFocused(stay)).toBe(true));
+    await page.keyboard.press('Enter');
+    await question.waitFor({ state: 'detached' });
+    await isHome(page, 'alice');
+
+    const revoked = page.waitForRequest('**/oauth/revoke');
+    await logOut(page);
+    expect((await (await revoked).response())?.status()).toBe(200);
+    for (const tab of [page, other]) {
+      await heading(tab, 'Local timeline').waitFor();
+      expect(pathOf(tab)).toBe('/main/public');
+      await tab.getByRole('form', { name: 'Log in' }).waitFor();
+    }
+    await page.reload();
+    await page.getByRole('form', { name: 'Log in' }).waitFor();
+  });
+
+  it('ends with a word about why when the server revokes it', async () => {
+    // The socket may be on its way when the token goes, and so may what comes behind the first screen.
+    stage.expectProblems(
+      REFUSED,
+      /WebSocket connection/,
+      /^console: Could not load the .*Invalid cred/,
+    );
+    const page = await site.open('/main/friends', { as: 'alice' });
+    await isHome(page, 'alice');
+    const { oauth } = site.instance().world();
+    oauth.tokens.clear();
+    await site.control('close-sockets', { code: 1000 });
+    await notices(page)
+      .getByText('The server does not take this login any more. Please log in again.')
+      .waitFor();
+    await page.getByRole('form', { name: 'Log in' }).waitFor();
+    await page.reload();
+    await page.getByRole('form', { name: 'Log in' }).waitFor();
+  });
+});
+
+describe('a visitor', () => {
+  it.each(['/main/friends', '/nav-edit', '/users/alice/dms'])(
+    'who asks for %s goes to where the instance sends visitors',
+    async (path) => {
+      const page = await site.open(path);
+      await heading(page, 'Known network').waitFor();
+      expect(pathOf(page)).toBe('/main/all');
+    },
+  );
+});

@@ -1,0 +1,221 @@
+/** What the browser keeps, in Chromium: blocked, full, hanging, old, damaged, foreign, or left alone. */
+import type { Page } from 'playwright-core';
+import { keepRecord, ownRecord, type StoredRecord } from '@/tools/storedRecord';
+import { useBrowser } from '@support/engine/chromium/browser';
+import { eventually } from '@support/eventually';
+import {
+  fillLogin,
+  heading,
+  readStoredRecord,
+  notices,
+  useSite,
+} from '@support/engine/chromium/site';
+
+const stage = useBrowser();
+const site = useSite(stage);
+
+const UNAVAILABLE = 'This browser does not let the page keep anything.';
+const UNSAVED = 'Error saving settings';
+const STORED = { database: 'linnet', table: 'kept', key: 'vuex-lz' };
+const FOREIGN = { database: 'localforage', table: 'keyvaluepairs', key: 'vuex-lz' };
+
+const account = (page: Page) => page.getByRole('region', { name: 'Your account' });
+const loginForm = (page: Page) => page.getByRole('form', { name: 'Log in' });
+
+/** A page whose storage was prepared before it was opened. */
+const openWith = (path: string, records: readonly StoredRecord[]): Promise<Page> =>
+  site.open(path, {
+    before: async (page) => {
+      for (const record of records) await keepRecord(page, site.instance().origin, record);
+    },
+  });
+
+describe('a storage that fails', () => {
+  const breakages: Record<string, { told: string; script: () => void }> = {
+    'that is forbidden': {
+      told: UNAVAILABLE,
+      script: () => {
+        IDBFactory.prototype.open = () => {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        };
+      },
+    },
+    'that never answers': {
+      told: UNAVAILABLE,
+      script: () => {
+        IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+      },
+    },
+    'that is not there': {
+      told: UNAVAILABLE,
+      script: () => {
+        Object.defineProperty(window, 'indexedDB', { value: undefined });
+      },
+    },
+    'that is full': {
+      told: UNSAVED,
+      script: () => {
+        IDBObjectStore.prototype.put = () => {
+          throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+        };
+      },
+    },
+  };
+
+  it.each(Object.keys(breakages))(
+    '%s: the page starts, says so once and goes on in memory',
+    async (name) => {
+      const { told, script } = breakages[name] ?? { told: '', script: () => undefined };
+      stage.expectProblems(/^console: Couldn't (load|save) state/);
+      const page = await site.open('/login', { before: (fresh) => fresh.addInitScript(script) });
+      const notice = notices(page).getByText(told);
+      await notice.waitFor();
+      await notices(page).getByRole('button', { name: 'Dismiss' }).click();
+      await heading(page, 'Log in').waitFor();
+      await fillLogin(page, 'alice');
+      await account(page).getByText('@alice').waitFor();
+      await page.getByRole('feed').getByRole('article').first().waitFor();
+      await page.getByRole('link', { name: 'Local timeline' }).first().click();
+      await heading(page, 'Local timeline').waitFor();
+      await account(page).getByText('@alice').waitFor();
+      expect(await notice.count()).toBe(0);
+    },
+  );
+});
+
+describe('a kept record', () => {
+  const bad: Record<string, unknown> = {
+    'of an older version': {
+      ...(ownRecord('old-token').value as object),
+      _persist: { version: 0 },
+    },
+    'of a newer version': {
+      ...(ownRecord('new-token').value as object),
+      _persist: { version: 99 },
+    },
+    'without a version': { session: { oauth: { userToken: 'a-token' } } },
+    'that is a text': 'garbage',
+    'that is a number': 7,
+    'that is a list': [1, null, { session: [] }],
+    'of the wrong shapes': {
+      session: 'none',
+      config: { chosen: { theme: { a: 1 }, sidebarRight: 'yes', muteWords: 5 } },
+      drafts: { new: { text: 4 } },
+      preferences: [],
+      users: { list: [{ id: 1 }, null] },
+      _persist: { version: 1, rehydrated: true },
+    },
+  };
+
+  it.each(Object.keys(bad))('%s does not keep the page from starting', async (name) => {
+    const page = await openWith('/main/public', [{ ...STORED, value: bad[name] }]);
+    await heading(page, 'Local timeline').waitFor();
+    await loginForm(page).waitFor();
+    await page.getByRole('feed').getByRole('article').first().waitFor();
+    expect(await notices(page).getByRole('alert').count()).toBe(0);
+    await eventually(async () => {
+      expect(await readStoredRecord(page, STORED)).toMatchObject({ _persist: { version: 1 } });
+    });
+  });
+
+  it('holds nothing of an account after logging out', async () => {
+    const page = await site.open('/login');
+    await heading(page, 'Log in').waitFor();
+    await fillLogin(page, 'alice');
+    await account(page).waitFor();
+    const secrets = await eventually(async () => {
+      const record = await readStoredRecord(page, STORED);
+      const { userToken } = (record as { session: { oauth: { userToken: string } } }).session.oauth;
+      expect(userToken).toBeTruthy();
+      return [userToken, 'alice'];
+    });
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+    await loginForm(page).waitFor();
+    await eventually(async () => {
+      const text = JSON.stringify(await readStoredRecord(page, STORED));
+      for (const secret of secrets) expect(text).not.toContain(secret);
+    });
+  });
+});
+
+describe('what another front-end left on the same origin', () => {
+  const foreign = (userToken: string, oauth: Record<string, unknown> = {}) => ({
+    ...FOREIGN,
+    value: {
+      oauth: { ...oauth, appToken: false, userToken },
+      users: { lastLoginName: 'alice' },
+      config: { sidebarRight: true, theme: 'pleroma-light', unknownToUs: { deep: [1] } },
+      statuses: { allStatuses: [{ id: 1 }] },
+    },
+  });
+
+  /** Credentials of a client that the server knows. */
+  async function registered(): Promise<Record<string, unknown>> {
+    const { origin, port } = site.instance();
+    const form = {
+      client_name: 'Other',
+      redirect_uris: `${origin}/oauth-callback`,
+      scopes: 'read',
+    };
+    const address = `http://127.0.0.1:${String(port)}/api/v1/apps`;
+    const answer = await fetch(address, { method: 'POST', body: new URLSearchParams(form) });
+    const { client_id, client_secret } = (await answer.json()) as Record<string, unknown>;
+    return { clientId: client_id, clientSecret: client_secret };
+  }
+
+  it('signs its member in and keeps their settings, and is not touched', async () => {
+    const record = foreign(site.instance().tokenFor('alice'), await registered());
+    const page = await openWith('/main/friends', [record]);
+    await account(page).getByText('@alice').waitFor();
+    const [side, main] = [
+      await account(page).boundingBox(),
+      await page.getByRole('main').boundingBox(),
+    ];
+    expect(side?.x).toBeGreaterThan(main?.x ?? Infinity);
+    await eventually(async () => {
+      expect(await readStoredRecord(page, STORED)).toMatchObject({
+        session: { oauth: { userToken: record.value.oauth.userToken } },
+      });
+    });
+    expect(await readStoredRecord(page, FOREIGN)).toEqual(record.value);
+    await page.reload();
+    await account(page).getByText('@alice').waitFor();
+    expect(await readStoredRecord(page, FOREIGN)).toEqual(record.value);
+  });
+
+  it.each([
+    ['a dead token', foreign('no-such-token')],
+    ['garbage', { ...FOREIGN, value: [null, 'x'] }],
+  ])('is no obstacle with %s', async (_what, record) => {
+    stage.expectProblems(/status of 40[13]/);
+    const page = await openWith('/main/public', [record]);
+    await heading(page, 'Local timeline').waitFor();
+    await loginForm(page).waitFor();
+    expect(await readStoredRecord(page, FOREIGN)).toEqual(record.value);
+  });
+
+  it('is not made where it is not', async () => {
+    const page = await site.open('/main/public');
+    await heading(page, 'Local timeline').waitFor();
+    await eventually(async () => expect(await readStoredRecord(page, STORED)).not.toBeNull());
+    const names = await page.evaluate(async () =>
+      (await indexedDB.databases()).map(({ name }) => name),
+    );
+    expect(names).toEqual(['linnet']);
+  });
+});
+
+describe('a safe start', () => {
+  it('neither reads nor writes what is kept, and the next plain start finds it', async () => {
+    const record = ownRecord(site.instance().tokenFor('alice'), { sidebarRight: true });
+    const page = await openWith('/main/public?safe=1', [record]);
+    await heading(page, 'Local timeline').waitFor();
+    await fillLogin(page, 'bob');
+    await account(page).getByText('@bob').waitFor();
+    expect(await readStoredRecord(page, STORED)).toEqual(record.value);
+
+    await page.goto(`${site.instance().origin}/main/public`);
+    await account(page).getByText('@alice').waitFor();
+  });
+});

@@ -1,0 +1,349 @@
+/**
+ * Another build is deployed while a tab is open, and the files of the tab's own are gone: what is
+ * opened works or asks once, nothing is loaded anew by itself, and what was being written stays.
+ */
+import path from 'node:path';
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { isBuildFile } from '@/domain/session/appCache';
+import { INTERVAL, LATE } from '@/sagas/session/updates';
+import { dist } from '@/tools/project';
+import { useBrowser } from '@support/engine/chromium/browser';
+import { useOtherBuilds } from '@support/engine/chromium/builds';
+import { eventually } from '@support/eventually';
+import {
+  goWithin,
+  heading,
+  notices,
+  useSite,
+  type VisitOptions,
+} from '@support/engine/chromium/site';
+
+const stage = useBrowser();
+const site = useSite(stage);
+const builds = useOtherBuilds();
+
+const LOST = 'A part of this page could not be loaded.';
+const GONE =
+  /Failed to load resource|Refused to (?:execute|apply)|Loading (?:CSS )?chunk|MIME type/;
+const DRAFT = 'Kept over the update';
+
+const deploy = (folder: string) => {
+  site.instance().world().options.dist = folder;
+};
+afterEach(() => {
+  deploy(dist);
+});
+
+const buildOf = (page: Page) =>
+  page.evaluate(() => /app\.(\w+)\.js/.exec(document.head.innerHTML)?.[1] ?? '');
+const text = (page: Page) => page.getByRole('textbox', { name: 'Post text' }).first();
+const cards = (page: Page) => page.getByRole('feed').first().getByRole('article');
+
+/** How often the page was loaded. */
+function loadsOf(page: Page): () => number {
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  return () => loads;
+}
+
+const open = (where: string, options: VisitOptions = {}) =>
+  site.open(where, {
+    ...options,
+    before: async (page) => {
+      await page.clock.install();
+      await options.before?.(page);
+    },
+  });
+
+/** What the browser keeps beside the page, by cache. */
+const keptBy = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const pathsIn = async (name: string) =>
+      (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
+    return Promise.all(names.map(async (name) => ({ name, paths: await pathsIn(name) })));
+  });
+
+/** Without looking into any, which would make it anew. */
+const cachesOf = (page: Page) => page.evaluate(() => caches.keys());
+
+const isKept = (page: Page, count = 1) =>
+  eventually(async () => {
+    const whole = (await keptBy(page)).filter(({ paths }) => paths.includes('/index.html'));
+    expect(whole).toHaveLength(count);
+  }, 30_000);
+
+/** A page of a member, with a draft; its build is kept where there is a worker. */
+async function openTab({ worker }: { worker: boolean }): Promise<Page> {
+  const page = await open('/main/friends', { as: 'alice', worker });
+  await cards(page).first().waitFor();
+  await text(page).fill(DRAFT);
+  await site.listening();
+  await page.clock.fastForward(LATE);
+  if (worker) await isKept(page);
+  return page;
+}
+
+const screens: Readonly<Record<string, string>> = {
+  '/about': 'About',
+  '/announcements': 'Announcements',
+  '/lists': 'Lists',
+  '/lists/new': 'New list',
+  '/users/alice/interactions': 'Interactions',
+  '/users/alice/dms': 'Direct messages',
+  '/users/alice/chats': 'Chats',
+  '/alice/notifications': 'Notifications',
+  '/friend-requests': 'Follow requests',
+  '/who-to-follow': 'Who to follow',
+  '/search': 'Search',
+  '/shout-panel': 'Shoutbox',
+  '/nav-edit': 'Customise navigation',
+  '/users/bob': 'Bob',
+  '/remote-users/far.example/nobody': 'Remote profile',
+  '/main/all': 'Known network',
+};
+
+/** What a tab makes of a screen: it is there, or its place offers to load the page anew. */
+async function visit(page: Page, where: string, title: string): Promise<'works' | 'asks'> {
+  // From a screen that is there, so that nothing of the last visit is taken for this one.
+  await goWithin(page, '/main/public');
+  await heading(page, 'Local timeline').waitFor();
+  await goWithin(page, where);
+  const main = page.getByRole('main');
+  const asks = () => main.getByRole('alert').filter({ hasText: LOST }).isVisible();
+  return eventually(async () => {
+    if (await asks()) return 'asks';
+    expect({ where, isThere: await heading(page, title).isVisible() }).toEqual({
+      where,
+      isThere: true,
+    });
+    const waiting = await main
+      .locator('[aria-busy="true"], [data-shape="status"], [data-shape="person"]')
+      .count();
+    expect({ where, waiting }).toEqual({ where, waiting: 0 });
+    // Whatever it waited for may have failed between the two looks.
+    return (await asks()) ? 'asks' : 'works';
+  });
+}
+
+const offers = (page: Page) => page.getByRole('button', { name: 'Reload', exact: true });
+
+describe('a tab whose build is gone', () => {
+  it('goes on with the worker as if nothing had happened, and reloads into the next build', async () => {
+    // Nobody is there at the one remote address; a lost file would come as a page, with 200.
+    stage.expectProblems(/status of 404/);
+    const page = await openTab({ worker: true });
+    const loads = loadsOf(page);
+    const before = await buildOf(page);
+    deploy(builds.next());
+    for (const [where, title] of Object.entries(screens)) {
+      expect({ where, outcome: await visit(page, where, title) }).toEqual({
+        where,
+        outcome: 'works',
+      });
+    }
+    await page.keyboard.press('?');
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    expect(await offers(page).count()).toBe(0);
+
+    await page.clock.fastForward(INTERVAL);
+    const notice = notices(page).getByRole('status').filter({ hasText: 'A new version is ready' });
+    await notice.waitFor();
+    await isKept(page, 2);
+    expect(loads()).toBe(0);
+    await notice.getByRole('button', { name: 'Reload' }).click();
+    await page.waitForEvent('load');
+    expect(await buildOf(page)).not.toBe(before);
+    await goWithin(page, '/main/friends');
+    await eventually(async () => expect(await text(page).inputValue()).toBe(DRAFT));
+    expect(await offers(page).count()).toBe(0);
+    expect(loads()).toBe(1);
+  });
+
+  it('of a visitor goes on as well', async () => {
+    const page = await open('/main/public', { worker: true });
+    await cards(page).first().waitFor();
+    await page.clock.fastForward(LATE);
+    await isKept(page);
+    deploy(builds.next());
+    for (const [where, title] of Object.entries({
+      '/login': 'Log in',
+      '/registration': 'Sign up',
+      '/password-reset': 'Password reset',
+    })) {
+      expect({ where, outcome: await visit(page, where, title) }).toEqual({
+        where,
+        outcome: 'works',
+      });
+    }
+  });
+
+  it('asks once in place of each part without the worker, and reloads into the next build', async () => {
+    stage.expectProblems(GONE);
+    const page = await openTab({ worker: false });
+    const loads = loadsOf(page);
+    const before = await buildOf(page);
+    deploy(builds.next());
+    const outcomes: string[] = [];
+    for (const [where, title] of Object.entries(screens)) {
+      const outcome = await visit(page, where, title);
+      outcomes.push(outcome);
+      // A part without a place of its own may have asked before.
+      await eventually(async () => {
+        const count = await offers(page).count();
+        expect({ where, tooMany: count > 1 }).toEqual({ where, tooMany: false });
+        expect(count).toBeGreaterThanOrEqual(Number(outcome === 'asks'));
+      });
+    }
+    expect(outcomes).toContain('asks');
+    expect(outcomes.at(-1)).toBe('works');
+    expect(loads()).toBe(0);
+
+    await visit(page, '/about', 'About');
+    await offers(page).click();
+    await page.waitForEvent('load');
+    expect(await buildOf(page)).not.toBe(before);
+    expect(await visit(page, '/about', 'About')).toBe('works');
+    await goWithin(page, '/main/friends');
+    await eventually(async () => expect(await text(page).inputValue()).toBe(DRAFT));
+    expect(loads()).toBe(1);
+  });
+
+  it('asks once in a notice when what is lost has no place of its own', async () => {
+    stage.expectProblems(GONE);
+    const page = await openTab({ worker: false });
+    const loads = loadsOf(page);
+    deploy(builds.next());
+    await page.getByRole('button', { name: 'Add emoji' }).first().click();
+    const notice = notices(page).getByRole('alert').filter({ hasText: LOST });
+    await notice.waitFor();
+    expect(await offers(page).count()).toBe(1);
+    expect(await text(page).inputValue()).toBe(DRAFT);
+    expect(loads()).toBe(0);
+  });
+});
+
+describe('a file that the server never had', () => {
+  const aboutScreen = () =>
+    builds
+      .files(/js\/\d+\.\w+\.js$/)
+      .filter((file) =>
+        readFileSync(path.join(dist, `${file}.map`), 'utf8').includes('/AboutScreen.tsx'),
+      );
+
+  it('is not asked for in circles: after one reload the page says what else there is to do', async () => {
+    stage.expectProblems(GONE);
+    const [file = ''] = aboutScreen();
+    deploy(builds.spoilt({ [file]: null }));
+    const page = await open('/main/public', { as: 'alice' });
+    await cards(page).first().waitFor();
+    await site.listening();
+    const loads = loadsOf(page);
+    expect(await visit(page, '/about', 'About')).toBe('asks');
+    await eventually(async () => {
+      expect(await page.evaluate(() => sessionStorage.getItem('linnet reload offered'))).toBe(
+        await buildOf(page),
+      );
+    });
+    await offers(page).click();
+    const notice = notices(page).getByRole('alert');
+    await notice.getByText('Loading it anew did not help.').waitFor();
+    expect(await notice.getByRole('link', { name: 'Diagnostics' }).getAttribute('href')).toBe(
+      '/about/diagnostics',
+    );
+    await notice.getByRole('link', { name: 'Start safely' }).click();
+    await page.waitForURL('**/about?safe=1');
+    expect(loads()).toBe(2);
+  });
+
+  it('stops a start that cannot do without it, and says so', async () => {
+    stage.expectProblems(GONE);
+    const [file = ''] = builds.files(/js\/later\.\w+\.js$/);
+    deploy(builds.spoilt({ [file]: null }));
+    const page = await open('/main/public');
+    await heading(page, 'This page could not start').waitFor();
+    await page.getByRole('link', { name: 'Start safely' }).waitFor();
+  });
+});
+
+describe('what is kept beside the page', () => {
+  it('is the shell, and nothing that a server or a reader said', async () => {
+    const page = await openTab({ worker: true });
+    const [first, ...others] = await keptBy(page);
+    expect(others).toEqual([]);
+    const strange = first?.paths.filter((file) => !isBuildFile(file) && file !== '/index.html');
+    expect(strange).toEqual([]);
+    expect(first?.paths.length).toBeGreaterThan(20);
+    const index = await page.evaluate(async () => {
+      const answer = await caches.match('/index.html');
+      return { text: (await answer?.text()) ?? '', headers: [...(answer?.headers.keys() ?? [])] };
+    });
+    expect(index.text).toContain('<div id="app">');
+    expect(index.text).not.toContain('initial-results');
+    expect(index.headers).toContain('content-security-policy');
+  });
+
+  it('has nothing to do with what is asked of the server', async () => {
+    const page = await openTab({ worker: true });
+    await goWithin(page, '/main/public');
+    await cards(page).first().waitFor();
+    const viaWorker = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter((entry) => (entry as PerformanceResourceTiming).workerStart > 0)
+        .map(({ name }) => new URL(name).pathname),
+    );
+    expect(viaWorker.filter((each) => !isBuildFile(each))).toEqual([]);
+  });
+
+  it('starts the page when the server is gone', async () => {
+    stage.expectProblems(/./);
+    const page = await openTab({ worker: true });
+    await site.control('down');
+    await page.reload();
+    await page.getByRole('main').waitFor();
+    expect(await buildOf(page)).not.toBe('');
+    await site.control('down', { on: false });
+  });
+
+  it('is not used by a safe start, which ends the worker', async () => {
+    const page = await openTab({ worker: true });
+    // Whoever uses it, breaks.
+    await page.evaluate(async () => {
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const request of await cache.keys()) {
+          const headers = { 'content-type': 'text/javascript' };
+          await cache.put(request, new Response('throw new Error("kept")', { headers }));
+        }
+      }
+    });
+    await page.goto(`${site.instance().origin}/main/public?safe=1`);
+    await cards(page).first().waitFor();
+    await eventually(async () => {
+      const registered = await page.evaluate(() => navigator.serviceWorker.getRegistration('/'));
+      expect(registered).toBeUndefined();
+      expect(await cachesOf(page)).toEqual([]);
+    });
+    await page.clock.fastForward(LATE);
+    expect(await cachesOf(page)).toEqual([]);
+  });
+
+  it('goes, with the worker, when the operator puts the kill switch in its place', async () => {
+    const page = await openTab({ worker: true });
+    const kill = readFileSync(path.join(dist, 'static/sw-kill.js'), 'utf8');
+    deploy(builds.spoilt({ 'sw-pleroma.js': kill }));
+    await page.goto(`${site.instance().origin}/main/public`);
+    await cards(page).first().waitFor();
+    await eventually(async () => {
+      expect(
+        await page.evaluate(() => navigator.serviceWorker.getRegistration('/')),
+      ).toBeUndefined();
+      expect(await cachesOf(page)).toEqual([]);
+    });
+  });
+});

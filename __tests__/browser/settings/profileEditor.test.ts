@@ -1,0 +1,119 @@
+/** The own profile in Chromium, under the strictest policy: a picture that is cut by keys and stays. */
+import type { Page } from 'playwright-core';
+import { landscape } from '@/demo/pictures/scenes';
+import { encodePng } from '@/demo/pictures/png';
+import { findBarriers } from '@support/engine/chromium/axe';
+import { useBrowser } from '@support/engine/chromium/browser';
+import { eventually } from '@support/eventually';
+import { useSite, type VisitOptions } from '@support/engine/chromium/site';
+
+const stage = useBrowser();
+const site = useSite(stage, { policy: 'akkoma' });
+
+const settingsOf = (page: Page) => page.getByRole('dialog', { name: 'Settings' });
+
+async function openProfile(options: VisitOptions = {}): Promise<Page> {
+  const page = await site.open('/main/public', { as: 'alice', ...options });
+  await page.locator('article').first().waitFor();
+  await showProfile(page);
+  return page;
+}
+
+/** The keys come after the first screen. */
+async function showProfile(page: Page): Promise<void> {
+  await eventually(async () => {
+    if (!(await settingsOf(page).isVisible())) {
+      await page.keyboard.press('g');
+      await page.keyboard.press('s');
+    }
+    expect(await settingsOf(page).isVisible()).toBe(true);
+  });
+  await settingsOf(page).getByRole('tab', { name: 'Profile' }).click();
+  await settingsOf(page).getByRole('textbox', { name: 'Name' }).waitFor();
+}
+
+async function choose(page: Page, picture: string): Promise<void> {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    settingsOf(page)
+      .getByRole('group', { name: picture })
+      .getByRole('button', { name: 'Choose a picture' })
+      .click(),
+  ]);
+  const buffer = Buffer.from(encodePng(landscape(7, 640, 480)));
+  await chooser.setFiles({ name: 'hills.png', mimeType: 'image/png', buffer });
+}
+
+/** What the server shows of an account, and how large the picture is. */
+async function avatarOf(page: Page): Promise<{ url: string; width: number; height: number }> {
+  return await page.evaluate(async () => {
+    const answer = await fetch('/api/v1/accounts/lookup?acct=alice', { credentials: 'omit' });
+    const { avatar } = (await answer.json()) as { avatar: string };
+    const image = new Image();
+    image.src = avatar;
+    await image.decode();
+    return { url: avatar, width: image.naturalWidth, height: image.naturalHeight };
+  });
+}
+
+describe('the own profile', () => {
+  it('has a new picture, cut by keys, everywhere and after a reload', async () => {
+    const page = await openProfile();
+    const settings = settingsOf(page);
+    const before = await avatarOf(page);
+    await choose(page, 'Profile picture');
+    const part = page.getByRole('slider', { name: 'Part of the picture that is used' });
+    await part.waitFor();
+    await eventually(async () => {
+      expect(await part.evaluate((element) => element === document.activeElement)).toBe(true);
+    });
+    expect(await findBarriers(page)).toEqual([]);
+    for (const key of ['+', '+', '+', 'ArrowLeft', 'ArrowLeft', 'ArrowDown']) {
+      await page.keyboard.press(key);
+    }
+    expect(await part.getAttribute('aria-valuetext')).toBe(
+      'zoom 133%, middle at 39% across and 58% down, 361 × 361 pixels',
+    );
+    await page.getByRole('button', { name: 'Use this part' }).click();
+    await settings.getByText('Not saved yet', { exact: true }).waitFor();
+
+    // What is not saved outlasts a look at something else.
+    await settings.getByRole('textbox', { name: 'Bio' }).fill('Hills and trains');
+    await settings.getByRole('button', { name: 'Minimize' }).click();
+    await page.getByRole('button', { name: 'Back to the settings' }).click();
+    await settings.getByRole('tab', { name: 'Filtering' }).click();
+    await settings.getByRole('tab', { name: 'Profile' }).click();
+    await settings.getByText('Not saved yet', { exact: true }).waitFor();
+    await settings.getByRole('button', { name: 'Save profile' }).click();
+    await settings.getByText('Profile saved', { exact: true }).waitFor();
+
+    const after = await avatarOf(page);
+    expect(after.url).not.toBe(before.url);
+    expect(after).toMatchObject({ width: 361, height: 361 });
+    await settings.getByRole('button', { name: 'Close' }).click();
+    const shown = page.locator(`img[src="${after.url}"]`);
+    await shown.first().waitFor();
+    await page.reload();
+    await page.locator('article').first().waitFor();
+    await shown.first().waitFor();
+    await showProfile(page);
+    expect(await settings.getByRole('textbox', { name: 'Bio' }).inputValue()).toBe(
+      'Hills and trains',
+    );
+  });
+
+  it('has no barriers on a phone, with something to mind in it', async () => {
+    const settings = { theme: 'pleroma-light' } as const;
+    const page = await openProfile({ as: 'admin', layout: 'phone', settings });
+    const dialog = settingsOf(page);
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('');
+    await dialog.getByText('A name is needed').waitFor();
+    await dialog.getByRole('button', { name: 'Add a field' }).click();
+    await dialog.getByRole('checkbox', { name: 'Show my role in my profile' }).waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    const overflow = await dialog.evaluate(
+      (element) => document.documentElement.scrollWidth - window.innerWidth + element.scrollLeft,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+});

@@ -1,0 +1,299 @@
+/**
+ * Pictures, films and sounds in Chromium: rows that keep their places, and the viewer by keys,
+ * buttons, fingers and wheel, under both content policies.
+ */
+import type { CDPSession, Locator, Page } from 'playwright-core';
+import { findBarriers } from '@support/engine/chromium/axe';
+import { useBrowser } from '@support/engine/chromium/browser';
+import { eventually } from '@support/eventually';
+import { deferredPartLoaded, useSite, type VisitOptions } from '@support/engine/chromium/site';
+
+const stage = useBrowser();
+
+type Wish = string | { kind: string; [name: string]: unknown };
+const pictures = (count: number): Wish[] =>
+  Array.from({ length: count }, (_none, at) => ({
+    kind: 'image',
+    description: `Picture ${String(at + 1)}`,
+    ...(at % 2 === 0 ? { width: 900, height: 600 } : { width: 600, height: 900 }),
+  }));
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Media viewer' });
+const shown = (page: Page) => dialog(page).getByRole('img');
+const attachments = (page: Page) => page.getByRole('button', { name: /^Open attachment/ });
+
+async function shows(page: Page, name: string): Promise<void> {
+  await dialog(page).getByRole('img', { name, exact: true }).waitFor();
+}
+
+type Finger = [x: number, y: number];
+
+/** Moves fingers from some places to others in small steps, and lifts them unless told not to. */
+async function fingers(page: Page, from: Finger[], to: Finger[], lift = true): Promise<void> {
+  const session: CDPSession = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Finger[]) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: points.map(([x, y], id) => ({ x, y, id })),
+    });
+  await touch('touchStart', from);
+  for (let step = 1; step <= 10; step += 1) {
+    const between = (a: number, b: number) => a + ((b - a) * step) / 10;
+    await touch(
+      'touchMove',
+      from.map(([x, y], at) => [between(x, to[at]?.[0] ?? x), between(y, to[at]?.[1] ?? y)]),
+    );
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  }
+  if (lift) await touch('touchEnd', []);
+  await session.detach();
+}
+
+const middleOf = async (place: Locator): Promise<{ x: number; y: number }> => {
+  const box = await place.boundingBox();
+  if (!box) throw new Error('It is not on the page');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
+
+/** How large the picture is on the window, beside its size without any zoom. */
+const scaleOf = (page: Page): Promise<number> =>
+  shown(page).evaluate(
+    (picture) => picture.getBoundingClientRect().width / (picture as HTMLElement).offsetWidth,
+  );
+const hasScale = (page: Page, scale: number): Promise<void> =>
+  eventually(async () => expect(await scaleOf(page)).toBeCloseTo(scale, 1));
+
+describe('the viewer', () => {
+  const site = useSite(stage);
+
+  /** A page of one status with these files, of which one was pressed. */
+  async function opened(media: Wish[], at = 0, options: VisitOptions = {}): Promise<Page> {
+    const id = await site.post('Look at these', { media });
+    const page = await site.open(`/notice/${id}`, options);
+    await attachments(page).nth(at).click();
+    await dialog(page).waitFor();
+    return page;
+  }
+
+  it('MEDIA-10 goes by the arrow keys in a circle, and closes on Escape and Back', async () => {
+    const page = await opened(pictures(3), 1);
+    await shows(page, 'Picture 2');
+    await page.keyboard.press('ArrowRight');
+    await shows(page, 'Picture 3');
+    await page.keyboard.press('ArrowRight');
+    await shows(page, 'Picture 1');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await shows(page, 'Picture 2');
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
+    const address = page.url();
+    const opener = attachments(page).nth(1);
+    expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+
+    await opener.press('Enter');
+    await shows(page, 'Picture 2');
+    await page.goBack();
+    await dialog(page).waitFor({ state: 'detached' });
+    expect(page.url()).toBe(address);
+    expect(await attachments(page).count()).toBe(3);
+  });
+
+  it('MEDIA-10 goes by a swipe over a quarter of the window, and not by a shorter one', async () => {
+    const page = await opened(pictures(3), 0, { layout: 'phone' });
+    await shows(page, 'Picture 1');
+    const { x, y } = await middleOf(shown(page));
+    // A window of 390 pixels: a quarter is a little under 98.
+    await fingers(page, [[x + 50, y]], [[x - 40, y]]);
+    // Had it gone on after all, the next one would lead beyond the second.
+    await fingers(page, [[x + 60, y]], [[x - 50, y]]);
+    await shows(page, 'Picture 2');
+    await fingers(page, [[x - 60, y]], [[x + 50, y]]);
+    await shows(page, 'Picture 1');
+    await fingers(page, [[x - 60, y]], [[x + 50, y]]);
+    await shows(page, 'Picture 3');
+  });
+
+  it('comes closer by two fingers and goes back below 1.2', async () => {
+    const page = await opened(pictures(1), 0, { layout: 'phone' });
+    const { x, y } = await middleOf(shown(page));
+    const spread = (half: number): Finger[] => [
+      [x - half, y],
+      [x + half, y],
+    ];
+    await fingers(page, spread(40), spread(100));
+    await hasScale(page, 2.5);
+    // Moving about is no swipe, and stays over the picture.
+    await fingers(page, [[x, y]], [[x - 150, y]]);
+    await hasScale(page, 2.5);
+    await fingers(page, spread(100), spread(45));
+    await hasScale(page, 1);
+    await fingers(page, spread(60), spread(67));
+    await hasScale(page, 1);
+    await fingers(page, spread(60), spread(20));
+    await hasScale(page, 1);
+  });
+
+  it('comes closer by a double click, the wheel and keys', async () => {
+    const page = await opened(pictures(1));
+    await shows(page, 'Picture 1');
+    await shown(page).dblclick();
+    await hasScale(page, 2.5);
+    await shown(page).dblclick({ force: true });
+    await hasScale(page, 1);
+    const { x, y } = await middleOf(shown(page));
+    await page.mouse.move(x, y);
+    await page.mouse.wheel(0, -400);
+    await hasScale(page, Math.E);
+    await page.mouse.wheel(0, 4_000);
+    await hasScale(page, 1);
+    await page.keyboard.press('+');
+    await hasScale(page, 1.5);
+    await page.keyboard.press('0');
+    await hasScale(page, 1);
+  });
+
+  it('closes by a press beside the picture, not by one on it', async () => {
+    const small = [{ kind: 'image', width: 300, height: 300, description: 'Small' }] as const;
+    const before = (page: Page) => page.clock.install();
+    const page = await opened([...small], 0, { before });
+    await shown(page).click();
+    await page.clock.runFor(1_000);
+    expect(await dialog(page).isVisible()).toBe(true);
+    const { x, y } = await middleOf(shown(page));
+    await page.mouse.click(x - 300, y);
+    await dialog(page).waitFor({ state: 'detached' });
+  });
+
+  it('plays films and sounds, and tells what flash comes to', async () => {
+    stage.expectProblems(/ruffle/, /Failed to load resource/);
+    const page = await opened(['video', 'audio', 'flash', 'unknown'], 0);
+    const plays = (name: string) =>
+      eventually(async () =>
+        expect(
+          await dialog(page)
+            .locator(name)
+            .evaluate((player) => (player as HTMLMediaElement).currentTime),
+        ).toBeGreaterThan(0),
+      );
+    await plays('video');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await plays('audio');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('alert').getByText('The Flash content could not be loaded.').waitFor();
+    expect(await dialog(page).getByRole('status').innerText()).toContain('3 of 3');
+  });
+
+  it.each(['wide', 'phone'] as const)('has no barriers on a %s window', async (layout) => {
+    const page = await opened(
+      [{ kind: 'image', description: 'Reeds. '.repeat(200) }, 'video', 'audio'],
+      0,
+      { layout },
+    );
+    expect(await findBarriers(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await dialog(page).locator('video').waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+  });
+
+  it('its code comes with the first look, not with the page', async () => {
+    const id = await site.post('Look at these', { media: pictures(1) });
+    const scripts: string[] = [];
+    const page = await site.open(`/notice/${id}`, {
+      before: (fresh) =>
+        Promise.resolve(fresh.on('request', (request) => void scripts.push(request.url()))),
+    });
+    await attachments(page).first().waitFor();
+    await deferredPartLoaded(page);
+    const viewers = () => scripts.filter((url) => /viewer/.test(url));
+    expect(viewers()).toEqual([]);
+    await attachments(page).first().hover();
+    await eventually(() => Promise.resolve(expect(viewers().length).toBeGreaterThan(0)));
+  });
+});
+
+describe('a gallery', () => {
+  const site = useSite(stage, { policy: 'akkoma', indexPage: 'akkoma' });
+
+  async function reading(media: Wish[], options: VisitOptions = {}, more = {}): Promise<Page> {
+    const id = await site.post('Look at these', { media, ...more });
+    const page = await site.open(`/notice/${id}`, options);
+    await page.getByRole('article').first().waitFor();
+    return page;
+  }
+
+  it('MEDIA-08 shows a film as it is half a second after its beginning', async () => {
+    const page = await reading(['video']);
+    const preview = page.getByRole('article').locator('video');
+    await eventually(async () => {
+      const film = await preview.evaluate((video) => ({
+        at: (video as HTMLVideoElement).currentTime,
+        ready: (video as HTMLVideoElement).readyState >= 2,
+        paused: (video as HTMLVideoElement).paused,
+      }));
+      expect(film).toEqual({ at: 0.5, ready: true, paused: true });
+    });
+  });
+
+  it('plays a film in its place, and a sound', async () => {
+    const page = await reading(['video', 'audio']);
+    await page.getByRole('button', { name: 'Play attachment 1: Video' }).click();
+    const film = page.getByRole('article').locator('video');
+    await eventually(async () =>
+      expect(
+        await film.evaluate((video) => (video as HTMLVideoElement).currentTime),
+      ).toBeGreaterThan(0),
+    );
+    await page.getByRole('button', { name: 'Open attachment 1: Video' }).click();
+    await dialog(page).waitFor();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await dialog(page).waitFor({ state: 'detached' });
+  });
+
+  it('shows the colours of a picture while it loads, and the picture then', async () => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const page = await reading([{ kind: 'image', width: 640, height: 480 }], {
+      before: (fresh) =>
+        fresh.route(/\/media\/.*\.png$/, async (route) => {
+          if (!route.request().url().includes('/media/')) return route.continue();
+          await held;
+          return route.continue();
+        }),
+    });
+    const box = page.locator('[data-blurhash]');
+    const background = () => box.evaluate((tile) => getComputedStyle(tile).backgroundImage);
+    await eventually(async () => expect(await background()).toContain('data:image/bmp'));
+    const before = await box.boundingBox();
+    release();
+    await eventually(async () => expect(await background()).toBe('none'));
+    expect(await box.boundingBox()).toEqual(before);
+  });
+
+  it.each(['wide', 'phone'] as const)('has no barriers on a %s window', async (layout) => {
+    const page = await reading([...pictures(3), 'video', 'audio', 'flash', 'unknown', 'broken'], {
+      layout,
+    });
+    stage.expectProblems(/Failed to load resource/);
+    await page.getByRole('button', { name: /^Show all/ }).click();
+    expect(await findBarriers(page)).toEqual([]);
+    await page.getByRole('button', { name: /^ALT/ }).first().click();
+    await page.getByRole('dialog', { name: 'Description' }).waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+  });
+
+  it('covers what is sensitive, down to the keyboard', async () => {
+    const page = await reading(pictures(2), {}, { sensitive: true });
+    const cover = page.getByRole('button', { name: 'Show sensitive media' });
+    expect(await attachments(page).count()).toBe(0);
+    expect(await findBarriers(page)).toEqual([]);
+    await cover.focus();
+    await page.keyboard.press('Enter');
+    await eventually(async () => {
+      const first = attachments(page).first();
+      expect(await first.evaluate((button) => button === document.activeElement)).toBe(true);
+    });
+    await page.keyboard.press('Enter');
+    await shows(page, 'Picture 1');
+  });
+});

@@ -1,0 +1,137 @@
+/**
+ * Hostile HTML in Chromium, as statuses of a timeline: nothing of it runs, loads, styles or opens,
+ * and no policy has to step in.
+ */
+import type { Page, Route } from 'playwright-core';
+import type { Policy } from '@/demo/options';
+import { useBrowser } from '@support/engine/chromium/browser';
+import { eventually } from '@support/eventually';
+import { useSite } from '@support/engine/chromium/site';
+import {
+  hostileEmoji,
+  hostileMentions,
+  violationsIn,
+  xssPayloads,
+} from '@support/statuses/xssPayloads';
+
+const stage = useBrowser();
+
+type Wire = Record<string, unknown>;
+
+/** Where a payload stands in the status that carries it. */
+const places: Record<string, (status: Wire, payload: string) => Wire> = {
+  'the text': (status, payload) => ({ ...status, content: payload }),
+  'the subject and the names': (status, payload) => ({
+    ...status,
+    content: '<p>harmless</p>',
+    spoiler_text: payload,
+    account: { ...(status.account as Wire), display_name: payload },
+  }),
+};
+
+const emojis = hostileEmoji.map(({ shortcode, url, staticUrl }) => ({
+  shortcode,
+  url,
+  static_url: staticUrl,
+  visible_in_picker: true,
+}));
+const mentions = hostileMentions.map(({ userId, screenName, url }) => ({
+  id: userId,
+  acct: screenName,
+  username: screenName,
+  url,
+}));
+
+/** One answer of the public timeline that holds them all. */
+async function answerWithPayloads(route: Route, place: (status: Wire, payload: string) => Wire) {
+  if (new URL(route.request().url()).searchParams.has('since_id')) {
+    await route.fulfill({ json: [] });
+    return;
+  }
+  const response = await route.fetch();
+  const [model = {}] = (await response.json()) as Wire[];
+  const statuses = xssPayloads.map((payload, at) => {
+    const id = `X${String(xssPayloads.length - at).padStart(9, '0')}`;
+    const account = { ...(model.account as Wire), id: `account-of-${id}`, emojis };
+    const plain = { ...model, id, account, emojis, mentions, spoiler_text: '', reblog: null };
+    return place({ ...plain, media_attachments: [], pleroma: {} }, payload);
+  });
+  await route.fulfill({ json: statuses });
+}
+
+/** What is wrong in the parts of each card that hold what its payload became. */
+const violationsOn = (page: Page): Promise<string[][]> =>
+  page.evaluate(
+    `[...document.querySelectorAll('article')].map((card) =>
+      [...card.querySelectorAll('[id$="-text"], [id$="-author"]')]
+        .flatMap(${violationsIn.toString()}))`,
+  );
+
+/** The name's own hint, which says the handle. */
+const OWN = 'attribute data-tip of bdi';
+
+describe.each(['pleroma', 'akkoma'] as const satisfies Policy[])(
+  'under the policy of %s',
+  (policy) => {
+    const site = useSite(stage, { policy, indexPage: policy, family: policy });
+
+    it.each(Object.keys(places))('hostile HTML in %s does nothing', async (name) => {
+      // Pictures that the cleaner lets through are not on any server here.
+      stage.expectProblems(/Failed to load resource/);
+      const happened: string[] = [];
+      const page = await site.open('/main/public', {
+        settings: { greentext: true, virtualScrolling: false },
+        before: async (fresh) => {
+          fresh.on('dialog', (dialog) => {
+            happened.push(`dialog ${dialog.message()}`);
+            void dialog.dismiss();
+          });
+          fresh.context().on('page', (other) => happened.push(`window ${other.url()}`));
+          fresh.on('framenavigated', (frame) => happened.push(`at ${frame.url()}`));
+          await fresh.route(
+            (url) => url.origin !== site.instance().origin,
+            (route) => route.abort(),
+          );
+          await fresh.route('**/api/v1/timelines/public?**', (route) =>
+            answerWithPayloads(route, places[name] ?? ((status) => status)),
+          );
+        },
+      });
+      const address = `${site.instance().origin}/main/public`;
+      const cards = page.getByRole('feed').locator('> article');
+      await eventually(async () => expect(await cards.count()).toBe(xssPayloads.length));
+
+      const wrongs = await violationsOn(page);
+      expect(wrongs).toHaveLength(xssPayloads.length);
+      const found = wrongs.flatMap((lines, at) =>
+        lines.filter((line) => line !== OWN).map((line) => `${xssPayloads[at] ?? ''}: ${line}`),
+      );
+      expect(found).toEqual([]);
+      expect(await page.evaluate(() => '__xss' in window)).toBe(false);
+      // The entry of the history gets its name without leaving the page.
+      expect([...new Set(happened)]).toEqual([`at ${address}`]);
+    });
+  },
+);
+
+describe('these tests', () => {
+  const site = useSite(stage);
+
+  it('would see what is wrong', async () => {
+    stage.expectProblems(/^policy: script-src-attr/, /Content Security Policy/);
+    const page = await site.open('/main/public');
+    const cards = page.getByRole('feed').locator('> article');
+    await cards.first().waitFor();
+    await cards
+      .first()
+      .locator('[id$="-text"]')
+      .evaluate((part) => {
+        const paragraph = document.createElement('p');
+        paragraph.setAttribute('onclick', '1');
+        part.append(document.createElement('iframe'), paragraph);
+      });
+    expect((await violationsOn(page)).flat()).toEqual(
+      expect.arrayContaining(['element iframe', 'attribute onclick of p']),
+    );
+  });
+});

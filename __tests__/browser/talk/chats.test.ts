@@ -1,0 +1,289 @@
+/** Chats in Chromium: two people who write to each other, reading upwards, and the place to write. */
+import type { Page } from 'playwright-core';
+import { chatWith, sendMessage } from '@/demo/state/chats';
+import { findByAcct } from '@/demo/state/people';
+import type { Chat, Person } from '@/demo/state/types';
+import { useBrowser } from '@support/engine/chromium/browser';
+import { eventually } from '@support/eventually';
+import { expectAccessible } from '@support/engine/chromium/families';
+import { heading, useSite, type VisitOptions } from '@support/engine/chromium/site';
+
+const stage = useBrowser();
+const site = useSite(stage);
+
+function person(name: string): Person {
+  const found = findByAcct(site.instance().world(), name);
+  if (!found) throw new Error(`Nobody is called ${name}`);
+  return found;
+}
+
+const chatOf = (owner: string, partner: string): Chat =>
+  chatWith(site.instance().world(), person(owner), person(partner));
+
+const say = (from: string, to: string, text: string) =>
+  sendMessage(site.instance().world(), chatOf(from, to), {
+    text,
+    mediaId: null,
+    idempotencyKey: null,
+  });
+
+const log = (page: Page) => page.getByRole('log');
+const rows = (page: Page) => log(page).getByRole('article');
+const row = (page: Page, text: string) => rows(page).filter({ hasText: text });
+const field = (page: Page) => page.getByRole('textbox', { name: 'Message' });
+
+const openChat = (owner: 'alice' | 'bob', partner: string, options: VisitOptions = {}) =>
+  site.open(`/users/${owner}/chats/${person(partner).id}`, { as: owner, ...options });
+
+const isAtEnd = (page: Page) =>
+  eventually(async () =>
+    expect(await log(page).evaluate((element) => Math.abs(element.scrollTop))).toBeLessThan(1),
+  );
+
+/** How far below the upper edge of the window a message stands. */
+const topOf = (page: Page, text: string): Promise<number> =>
+  row(page, text).evaluate((element) => element.getBoundingClientRect().top);
+
+const scrollTo = (page: Page, fromEnd: number) =>
+  log(page).evaluate((element, pixels) => {
+    element.scrollTop = -pixels;
+  }, fromEnd);
+
+describe('two people', () => {
+  it('write to each other, also through a broken connection, and find each message once', async () => {
+    stage.expectProblems(/WebSocket/, /Failed to load resource/);
+    const alice = await site.open('/users/bob', {
+      as: 'alice',
+      settings: { theme: 'pleroma-dark' },
+    });
+    await alice.getByRole('main').getByRole('button', { name: 'Message' }).click();
+    await heading(alice, 'Bob').waitFor();
+    await rows(alice).first().waitFor();
+    await expectAccessible(alice, 'a chat on a wide window');
+
+    const bob = await site.open('/users/bob/chats', {
+      as: 'bob',
+      layout: 'phone',
+      colorScheme: 'light',
+      settings: { theme: 'pleroma-light' },
+    });
+    await bob.getByRole('list', { name: 'Chats' }).getByRole('link').first().waitFor();
+    await expectAccessible(bob, 'the list of chats on a phone');
+    await site.listening(2);
+
+    await field(alice).fill('Are you there?');
+    await alice.keyboard.press('Enter');
+    await row(alice, 'Are you there?').waitFor();
+    expect(await field(alice).inputValue()).toBe('');
+    const entry = bob.getByRole('link').filter({ hasText: 'Are you there?' });
+    await entry.getByText(/\d unread/).waitFor();
+    await entry.click();
+    await row(bob, 'Are you there?').waitFor();
+    await isAtEnd(bob);
+    await expectAccessible(bob, 'a chat on a phone');
+
+    await field(bob).fill('Yes, on the train');
+    await bob.getByRole('button', { name: 'Send' }).click();
+    await row(alice, 'Yes, on the train').waitFor();
+    await isAtEnd(alice);
+
+    await site.control('down');
+    await field(alice).fill('Into the dark');
+    await alice.keyboard.press('Enter');
+    await row(alice, 'It did not arrive so far').waitFor();
+    await site.control('down', { on: false });
+    await row(bob, 'Into the dark').waitFor();
+    await eventually(async () =>
+      expect(await row(alice, 'Into the dark').innerText()).not.toContain('did not arrive'),
+    );
+    const { messages } = chatOf('bob', 'alice');
+    const texts = messages.map(({ html }) => html).slice(-3);
+    expect(texts).toEqual(['Are you there?', 'Yes, on the train', 'Into the dark']);
+    for (const page of [alice, bob]) {
+      for (const text of texts) expect(await row(page, text ?? '').count()).toBe(1);
+    }
+
+    await row(alice, 'Into the dark').hover();
+    await row(alice, 'Into the dark').getByRole('button', { name: 'Delete message' }).click();
+    const question = alice.getByRole('alertdialog', {
+      name: 'Do you really want to delete this message?',
+    });
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await row(alice, 'Into the dark').waitFor({ state: 'detached' });
+    await row(bob, 'Into the dark').waitFor({ state: 'detached' });
+  });
+
+  it('begin by looking for each other', async () => {
+    const page = await site.open('/users/alice/chats', {
+      as: 'alice',
+      layout: 'phone',
+      settings: { theme: 'pleroma-dark' },
+    });
+    await page.getByRole('button', { name: 'New', exact: true }).click();
+    await page.getByRole('list', { name: 'People you chat with' }).waitFor();
+    await page.getByRole('searchbox', { name: 'Search for people' }).fill('mod');
+    await page.getByRole('link', { name: /@mod$/ }).waitFor();
+    await expectAccessible(page, 'a search for somebody to chat with');
+    await page.getByRole('link', { name: /@mod$/ }).click();
+    await page.getByText('What you write to each other will be here.').waitFor();
+    expect(await heading(page, 'New chat').count()).toBe(0);
+  });
+});
+
+describe('reading upwards', () => {
+  it('leaves every line where it is, whatever comes above and below, and ends with the newest fifty', async () => {
+    for (let count = 1; count <= 130; count += 1) {
+      say(
+        count % 3 === 0 ? 'alice' : 'carol',
+        count % 3 === 0 ? 'carol' : 'alice',
+        `Line ${String(count)}.`,
+      );
+    }
+    const page = await openChat('alice', 'carol', { before: (fresh) => fresh.clock.install() });
+    await row(page, 'Line 130.').waitFor();
+    await isAtEnd(page);
+    await scrollTo(page, 150);
+    await eventually(async () => expect(await rows(page).count()).toBeGreaterThanOrEqual(40));
+    const before = await topOf(page, 'Line 125.');
+    const held = await rows(page).count();
+    // The beginning comes into reach, and is filled above what is being read.
+    await log(page).evaluate((element) => {
+      element.scrollTop = -element.scrollHeight;
+    });
+    await eventually(async () => expect(await rows(page).count()).toBeGreaterThan(held));
+    await scrollTo(page, 150);
+    expect(Math.abs((await topOf(page, 'Line 125.')) - before)).toBeLessThan(1);
+
+    say('carol', 'alice', 'Meanwhile');
+    const jump = page.getByRole('button', { name: /^Jump to the newest message/ });
+    await jump.getByText('1 new message').waitFor();
+    await row(page, 'Meanwhile').waitFor();
+    expect(Math.abs((await topOf(page, 'Line 125.')) - before)).toBeLessThan(1);
+
+    for (let turn = 0; (await row(page, 'Line 1.').count()) === 0 && turn < 20; turn += 1) {
+      const now = await rows(page).count();
+      await log(page).evaluate((element) => {
+        element.scrollTop = -element.scrollHeight;
+      });
+      await eventually(async () => expect(await rows(page).count()).toBeGreaterThan(now));
+    }
+    await page.getByText('The chat begins here').waitFor();
+    await jump.click();
+    await isAtEnd(page);
+    await eventually(async () => {
+      await page.clock.runFor(1_000);
+      expect(await rows(page).count()).toBe(50);
+    });
+    await isAtEnd(page);
+    expect(await row(page, 'Meanwhile').isVisible()).toBe(true);
+  });
+
+  it('CHAT-17 counts as read what was seen at the end, within ten pixels of it, for 1,500 ms on a visible page', async () => {
+    for (let count = 1; count <= 30; count += 1) say('bob', 'alice', `Talk ${String(count)}`);
+    const page = await openChat('alice', 'bob', { before: (fresh) => fresh.clock.install() });
+    await row(page, 'Talk 30').waitFor();
+    const { unread } = chatOf('alice', 'bob');
+    const pass = (ms: number) => page.clock.runFor(ms);
+    const isRead = () =>
+      eventually(async () => {
+        await pass(100);
+        expect(unread.size).toBe(0);
+      });
+    const show = (state: 'visible' | 'hidden') =>
+      page.evaluate((value) => {
+        Object.defineProperty(document, 'visibilityState', {
+          get: () => value,
+          configurable: true,
+        });
+        Object.defineProperty(document, 'hidden', {
+          get: () => value === 'hidden',
+          configurable: true,
+        });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, state);
+    await isRead();
+
+    // From here on no time passes but what is let pass.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
+    await scrollTo(page, 11);
+    await page.getByRole('button', { name: /^Jump/ }).waitFor();
+    say('bob', 'alice', 'Above the end');
+    await row(page, 'Above the end').waitFor();
+    await pass(10_000);
+    expect(unread.size).toBe(1);
+    await show('hidden');
+    await scrollTo(page, 9);
+    await page.getByRole('button', { name: /^Jump/ }).waitFor({ state: 'detached' });
+    await pass(10_000);
+    expect(unread.size).toBe(1);
+    await show('visible');
+    await pass(1_400);
+    expect(unread.size).toBe(1);
+    await isRead();
+  });
+});
+
+describe('the place to write', () => {
+  it('CHAT-06 has neither subject, scope, poll, sensitivity, preview nor notice, and is 160 px high at most', async () => {
+    const page = await openChat('alice', 'bob');
+    await rows(page).first().waitFor();
+    const form = page.getByRole('form', { name: 'New message' });
+    expect(await form.getByRole('textbox').count()).toBe(1);
+    expect(await form.getByRole('radiogroup').count()).toBe(0);
+    expect(await form.getByRole('checkbox').count()).toBe(0);
+    expect(await form.getByRole('combobox').count()).toBe(0);
+    expect(
+      await form
+        .getByRole('button')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('title'))),
+    ).toEqual(['Add media', 'Add emoji', 'Send']);
+    const heightOf = async () => (await field(page).boundingBox())?.height ?? 0;
+    const low = await heightOf();
+    await field(page).fill(Array.from({ length: 4 }, () => 'line').join('\n'));
+    expect(await heightOf()).toBeGreaterThan(low);
+    await field(page).fill(Array.from({ length: 60 }, () => 'line').join('\n'));
+    expect(await heightOf()).toBeGreaterThan(100);
+    expect(await heightOf()).toBeLessThanOrEqual(160);
+    await isAtEnd(page);
+  });
+
+  it('stays above the keyboard of a phone, with the newest message in sight', async () => {
+    const page = await openChat('alice', 'bob', { layout: 'phone' });
+    await rows(page).last().waitFor();
+    await page.evaluate(() => {
+      Object.defineProperty(window.visualViewport, 'height', { value: 420, configurable: true });
+      window.visualViewport?.dispatchEvent(new Event('resize'));
+    });
+    const bottomOf = async (of: ReturnType<typeof field>) => {
+      const box = await of.boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? 0);
+    };
+    await eventually(async () => expect(await bottomOf(field(page))).toBeLessThanOrEqual(420));
+    await isAtEnd(page);
+    expect(await bottomOf(rows(page).last())).toBeLessThan(420);
+    await field(page).fill('Kept for later');
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('list', { name: 'Chats' }).waitFor();
+    await page.goBack();
+    await eventually(async () => expect(await field(page).inputValue()).toBe('Kept for later'));
+  });
+
+  it('sends one file, which opens in the viewer', async () => {
+    const page = await openChat('alice', 'carol');
+    const form = page.getByRole('form', { name: 'New message' });
+    await form.locator('input[type="file"]').setInputFiles({
+      name: 'dot.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from(
+        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+        'base64',
+      ),
+    });
+    await form.getByRole('status').filter({ hasText: '1 file uploaded' }).waitFor();
+    await page.getByRole('textbox', { name: 'Media description' }).fill('A dot');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await rows(page).last().getByRole('button', { name: 'Open attachment 1: A dot' }).click();
+    await page.getByRole('dialog', { name: 'Media viewer' }).waitFor();
+    expect(chatOf('carol', 'alice').messages.at(-1)?.mediaId).not.toBeNull();
+  });
+});

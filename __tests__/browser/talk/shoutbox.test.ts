@@ -1,0 +1,97 @@
+/** Two readers in the shoutbox, each in a browser of their own, with a broken connection in between. */
+import type { Page } from 'playwright-core';
+import { layouts, useBrowser } from '@support/engine/chromium/browser';
+import { expectAccessible } from '@support/engine/chromium/families';
+import { useSite } from '@support/engine/chromium/site';
+
+const stage = useBrowser();
+const site = useSite(stage);
+
+const home = (page: Page) => page.getByRole('feed', { name: 'Home timeline' });
+const box = (page: Page) => page.getByRole('region', { name: 'Shoutbox' });
+const toggle = (page: Page) => page.getByRole('button', { name: /^Shoutbox/ });
+const log = (page: Page) => page.getByRole('log', { name: 'Messages in the shoutbox' });
+const field = (page: Page) => page.getByRole('textbox', { name: 'Message' });
+
+async function say(page: Page, text: string): Promise<void> {
+  await field(page).fill(text);
+  await field(page).press('Enter');
+}
+
+/** It is there, and no longer only on its way. */
+const reads = async (page: Page, text: string): Promise<void> => {
+  await log(page).getByText(text, { exact: true }).waitFor();
+  await log(page).getByText('Sending…').waitFor({ state: 'detached' });
+};
+
+describe('the shoutbox', () => {
+  it('carries what two readers say to each other, also across a broken connection', async () => {
+    stage.expectProblems(/WebSocket connection to/);
+    const alice = await site.open('/main/friends', {
+      as: 'alice',
+      settings: { theme: 'pleroma-dark' },
+    });
+    // A phone has it on a page of its own.
+    const bob = await site.open('/shout-panel', {
+      as: 'bob',
+      layout: 'phone',
+      settings: { theme: 'pleroma-light' },
+    });
+    await toggle(alice).click();
+    await say(alice, 'Is <b>anybody</b> there?');
+    await reads(alice, 'Is <b>anybody</b> there?');
+    await reads(bob, 'Is <b>anybody</b> there?');
+    await field(bob).fill('I am');
+    await bob.getByRole('button', { name: 'Send' }).click();
+    await reads(alice, 'I am');
+    await expectAccessible(alice, 'the floating shoutbox');
+    await expectAccessible(bob, 'the page of the shoutbox');
+
+    await field(alice).pressSequentially('Half a');
+    await site.control('next', { path: '/socket/websocket', answer: '500', times: 2 });
+    await site.control('close-sockets', { code: 1011 });
+    await box(alice).waitFor({ state: 'detached' });
+    // It comes back open, with what was being written, and with the focus in it.
+    await box(alice).waitFor();
+    await alice.keyboard.type(' sentence');
+    await alice.keyboard.press('Enter');
+    await reads(alice, 'Half a sentence');
+    await reads(bob, 'Half a sentence');
+    expect(await log(bob).getByRole('link').allInnerTexts()).toEqual(
+      await log(alice).getByRole('link').allInnerTexts(),
+    );
+
+    await toggle(alice).click();
+    await field(bob).fill('Gone?');
+    await bob.getByRole('button', { name: 'Send' }).click();
+    await alice.getByRole('button', { name: 'Shoutbox 1 new message' }).waitFor();
+    await expectAccessible(alice, 'the folded shoutbox');
+  });
+
+  it('keeps its corner: nothing moves when it comes and goes, and the last row is never under it', async () => {
+    const page = await site.open('/main/friends', {
+      as: 'alice',
+      settings: { alwaysShowNewPostButton: true, sidebarRight: true },
+    });
+    await toggle(page).waitFor();
+    await home(page).getByRole('article').first().waitFor();
+    const feed = await home(page).boundingBox();
+    await toggle(page).click();
+    await log(page).waitFor();
+    expect(await home(page).boundingBox()).toEqual(feed);
+    const shout = await box(page).boundingBox();
+    const button = await page.getByRole('button', { name: 'New post', exact: true }).boundingBox();
+    expect(shout && button && shout.y + shout.height <= button.y).toBe(true);
+    expect(shout && shout.x + shout.width <= layouts.wide.width).toBe(true);
+
+    await page.reload();
+    await log(page).waitFor();
+    expect(await field(page).evaluate((each) => each === document.activeElement)).toBe(false);
+    await field(page).press('Escape');
+    await log(page).waitFor({ state: 'detached' });
+    const last = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link').last();
+    await last.focus();
+    const [row, bar] = await Promise.all([last.boundingBox(), box(page).boundingBox()]);
+    expect(row && bar && row.y + row.height <= bar.y).toBe(true);
+  });
+});

@@ -1,0 +1,174 @@
+/**
+ * Nothing moves under the reader, in Chromium: while a page starts, whatever of it comes first, and
+ * while posts of all kinds are scrolled through, with pictures that come late or not at all.
+ */
+import type { Page } from 'playwright-core';
+import type { DemoUsername } from '@/demo/seed/demoAccounts';
+import { layoutNames, useBrowser, type Layout } from '@support/engine/chromium/browser';
+import { eventually } from '@support/eventually';
+import { atRest, openLongHome, scrollPosition, writePosts } from '@support/timelines/scrollAnchor';
+import {
+  expectNoLayoutShift,
+  MAX_LAYOUT_SHIFT,
+  layoutShiftScore,
+  takeLayoutShifts,
+  observeLayoutShifts,
+} from '@support/engine/chromium/layoutShifts';
+import { deferredPartLoaded, useSite } from '@support/engine/chromium/site';
+
+const POSTS = 120;
+jest.setTimeout(180_000);
+
+const stage = useBrowser();
+const site = useSite(stage, { seed: 9 });
+const albums = useSite(stage, { policy: 'akkoma', indexPage: 'akkoma' });
+
+beforeAll(() => writePosts(site, POSTS, 'bob'));
+
+const rows = (page: Page) => page.getByRole('feed').locator('> article');
+
+async function slowDown(page: Page, times: number): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: times });
+}
+
+/** Parts that come later than the page come one by one, each a while after the one before. */
+async function delayParts(page: Page): Promise<void> {
+  let last = Promise.resolve();
+  await page.route(/\/static\/.*\.js$/, async (route) => {
+    const before = last;
+    last = before.then(() => new Promise((resolve) => setTimeout(resolve, 60)));
+    await before;
+    await route.continue().catch(() => undefined);
+  });
+}
+
+/** Every third picture comes a second late, and every fifth never. */
+async function delayPictures(page: Page): Promise<void> {
+  let asked = 0;
+  await page.route(/\/media\/|\.(png|jpe?g|webp)(\?|$)/, async (route) => {
+    asked += 1;
+    if (asked % 5 === 0) return route.abort();
+    if (asked % 3 === 0) await new Promise((resolve) => setTimeout(resolve, 1_000));
+    return route.continue().catch(() => undefined);
+  });
+}
+
+describe('while a page starts', () => {
+  const visits = layoutNames.flatMap((layout) =>
+    ([undefined, 'alice'] as const).map((as) => [as ?? 'a visitor', layout, as] as const),
+  );
+  it.each(visits)('nothing moves for %s (%s)', async (_who, layout, as) => {
+    const page = await site.open('/main/public', {
+      as,
+      layout,
+      before: async (blank) => {
+        await observeLayoutShifts(blank);
+        await delayParts(blank);
+        await slowDown(blank, 4);
+      },
+    });
+    await isWhole(page, layout, as);
+    expectNoLayoutShift(await takeLayoutShifts(page));
+  });
+});
+
+/** Everything that belongs to the first screen is there. */
+async function isWhole(page: Page, layout: Layout, as?: DemoUsername): Promise<void> {
+  await rows(page).nth(4).waitFor();
+  if (layout !== 'phone') {
+    await page.getByRole('form', { name: as ? 'New post' : 'Log in' }).waitFor();
+  }
+  await deferredPartLoaded(page);
+  await atRest(page);
+}
+
+/** Those in sight; or they will never be. */
+const picturesAreHere = (page: Page) =>
+  eventually(async () => {
+    const missing = await page.evaluate(() =>
+      [...document.images].flatMap((picture) => {
+        const { top, bottom } = picture.getBoundingClientRect();
+        return !picture.complete && bottom > 0 && top < window.innerHeight ? picture.src : [];
+      }),
+    );
+    expect(missing).toEqual([]);
+  });
+
+/** Never to the end, where more would come. */
+const turns = [1_800, 3_000, -1_200, 700, 2_600, -2_400, 900, -3_000];
+
+describe('while the reader scrolls', () => {
+  it.each<Layout>(['wide', 'phone'])('to and fro, nothing moves by itself (%s)', async (layout) => {
+    stage.expectProblems(/Failed to load resource/);
+    const page = await openLongHome(site, POSTS, {
+      layout,
+      before: async (blank) => {
+        await delayPictures(blank);
+        await observeLayoutShifts(blank);
+      },
+    });
+    await isWhole(page, layout, 'alice');
+    await takeLayoutShifts(page);
+    await page.mouse.move(layout === 'wide' ? 700 : 200, 500);
+    for (let turn = 0; turn < 60; turn += 1) {
+      await page.mouse.wheel(0, turns[turn % turns.length] ?? 0);
+      if (turn % 9 === 8) await atRest(page);
+    }
+    await picturesAreHere(page);
+    await atRest(page);
+    expect(await scrollPosition(page)).toBeGreaterThan(3_000);
+    expectNoLayoutShift(await takeLayoutShifts(page));
+  });
+
+  it.each<Layout>(['wide', 'phone'])(
+    'nothing moves in 200 posts with files (%s)',
+    async (layout) => {
+      const pictures = (count: number) =>
+        Array.from({ length: count }, (_none, at) => ({
+          kind: 'image',
+          ...(at % 2 === 0 ? { width: 900, height: 600 } : { width: 600, height: 900 }),
+        }));
+      const kinds = [
+        pictures(1),
+        pictures(2),
+        ['video'],
+        pictures(4),
+        [{ kind: 'image', measured: false, width: 500, height: 900 }],
+        ['audio', ...pictures(1)],
+        pictures(3),
+        [{ kind: 'image', width: 2400, height: 500 }],
+        pictures(7),
+        ['unknown'],
+      ];
+      await albums.control('reset');
+      for (let turn = 0; turn < 200; turn += 1) {
+        const media = kinds[turn % kinds.length];
+        await albums.post(`Post ${String(turn)}`, { media, sensitive: turn % 9 === 0 });
+      }
+      const page = await albums.open('/main/public', { layout, before: observeLayoutShifts });
+      await page.getByText('Post 199', { exact: true }).waitFor();
+      await isWhole(page, layout);
+      await takeLayoutShifts(page);
+      const last = page.getByText('Post 0', { exact: true });
+      await page.mouse.move(layout === 'wide' ? 800 : 200, 500);
+      await eventually(async () => {
+        await page.mouse.wheel(0, 500);
+        expect(await last.isVisible()).toBe(true);
+      }, 120_000);
+      expectNoLayoutShift(await takeLayoutShifts(page));
+    },
+  );
+
+  it('what does move is noticed', async () => {
+    const page = await site.open('/main/all', { before: observeLayoutShifts });
+    await isWhole(page, 'wide');
+    await takeLayoutShifts(page);
+    await page.evaluate(() => {
+      document.querySelector<HTMLElement>('[role="feed"]')?.style.setProperty('margin-top', '9em');
+    });
+    await eventually(async () =>
+      expect(layoutShiftScore(await takeLayoutShifts(page))).toBeGreaterThan(MAX_LAYOUT_SHIFT),
+    );
+  });
+});

@@ -1,0 +1,360 @@
+/** Reading timelines in Chromium: pages, single statuses and the way back, and what is new meanwhile. */
+import type { Page, Request } from 'playwright-core';
+import { useBrowser } from '@support/engine/chromium/browser';
+import { eventually } from '@support/eventually';
+import { atRest, scrollPosition } from '@support/timelines/scrollAnchor';
+import { heading, deferredPartLoaded, useSite } from '@support/engine/chromium/site';
+import { passSeconds, passUntil } from '@support/engine/chromium/faultInjection';
+
+const stage = useBrowser();
+const site = useSite(stage);
+
+const LOCAL = 'Local timeline';
+
+const feed = (page: Page, title: string) => page.getByRole('feed', { name: title });
+const newButton = (page: Page, count: number) =>
+  page.getByRole('button', { name: `Show new (${String(count)})` });
+
+const idsIn = (page: Page): Promise<(string | undefined)[]> =>
+  page
+    .getByRole('feed')
+    .locator('> article')
+    .evaluateAll((cards) => cards.map((card) => (card as HTMLElement).dataset.statusId));
+
+/** How many rows the list has, on the page or not. */
+const listed = (page: Page): Promise<number> =>
+  page.getByRole('feed').locator('> article').first().getAttribute('aria-setsize').then(Number);
+
+/** The feed has come; what was repeated twice in its first page stands once. */
+const loaded = (page: Page): Promise<void> =>
+  eventually(async () => expect(await listed(page)).toBeGreaterThanOrEqual(15));
+
+const whole = { virtualScrolling: false, foldRepeats: false };
+
+/** Scrolls by the wheel, as a reader does, until something has happened. */
+async function scrollDown(page: Page, until: () => Promise<boolean>): Promise<void> {
+  await page.mouse.move(700, 500);
+  for (let turns = 0; turns < 400; turns += 1) {
+    if (await until()) return;
+    await page.mouse.wheel(0, 900);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  }
+  throw new Error('Scrolled far and found nothing');
+}
+
+/** Where on the window the card of a status begins. */
+const topOf = (page: Page, statusId: string): Promise<number> =>
+  page
+    .locator(`[data-status-id="${statusId}"]`)
+    .first()
+    .evaluate((card) => card.getBoundingClientRect().top);
+
+describe('a timeline', () => {
+  it('begins with the newest twenty, in order and without repetition', async () => {
+    const pages: string[] = [];
+    const page = await site.open('/main/public', {
+      settings: whole,
+      before: (fresh) =>
+        Promise.resolve(
+          fresh.on('request', (request) => {
+            if (request.url().includes('/timelines/public?')) pages.push(request.url());
+          }),
+        ),
+    });
+    await loaded(page);
+    await deferredPartLoaded(page);
+    await atRest(page);
+    expect(pages.filter((url) => url.includes('max_id='))).toEqual([]);
+    const ids = (await idsIn(page)).slice(0, 20);
+    const asked = await fetch(
+      `http://127.0.0.1:${String(site.instance().port)}/api/v1/timelines/public?local=true&limit=20`,
+    );
+    const answer = (await asked.json()) as { id: string; reblog: { id: string } | null }[];
+    expect(ids).toEqual(answer.map(({ id, reblog }) => reblog?.id ?? id));
+    expect(new Set(ids).size).toBe(20);
+  });
+
+  it('goes on with older pages as one scrolls, none twice', async () => {
+    const page = await site.open('/main/all', { settings: { virtualScrolling: false } });
+    await loaded(page);
+    await scrollDown(page, async () => (await idsIn(page)).length >= 80);
+    const entries = await feed(page, 'Known network')
+      .locator('> article')
+      .evaluateAll((cards) =>
+        cards.map(
+          (card) =>
+            [card.getAttribute('aria-posinset'), (card as HTMLElement).dataset.statusId] as const,
+        ),
+      );
+    expect(entries.map(([at]) => at)).toEqual(entries.map((_entry, at) => String(at + 1)));
+    expect(new Set(entries.map(([, id]) => id)).size).toBe(entries.length);
+  });
+
+  it('ends with "No more statuses"', async () => {
+    await site.control('reset');
+    await site.post('The only one here', { as: 'newbie' });
+    const pages: string[] = [];
+    const page = await site.open('/main/friends', {
+      as: 'newbie',
+      before: (opened) =>
+        Promise.resolve(
+          opened.on('request', (request) => {
+            if (request.url().includes('/timelines/home?')) pages.push(request.url());
+          }),
+        ),
+    });
+    await page.getByText('The only one here').waitFor();
+    await page.getByText('No more statuses').waitFor();
+    await page.mouse.wheel(0, 5_000);
+    await page.mouse.wheel(0, -5_000);
+    expect(pages.filter((url) => url.includes('max_id='))).toHaveLength(1);
+    expect(await page.getByRole('button', { name: 'Load older statuses' }).count()).toBe(0);
+  });
+
+  it('without anything in it says so', async () => {
+    await site.control('reset');
+    const page = await site.open('/main/friends', { as: 'newbie' });
+    await page.getByText('No statuses here yet').waitFor();
+  });
+});
+
+describe('a page that is scrolled', () => {
+  it('makes its rows behind the frames that are due, and leaves no trace of how', async () => {
+    const page = await site.open('/main/public', {
+      before: (fresh) =>
+        fresh.addInitScript(() => {
+          const left: string[] = [];
+          Object.assign(window, { leftToTheBrowser: left });
+          const { postTask } = Scheduler.prototype;
+          Scheduler.prototype.postTask = function (work, how) {
+            left.push(how?.priority ?? 'none');
+            return postTask.call(this, work, how);
+          };
+        }),
+    });
+    await loaded(page);
+    expect(await page.evaluate('window.leftToTheBrowser')).toEqual([]);
+    await scrollDown(page, async () => (await listed(page)) >= 45);
+    await atRest(page);
+    await page.evaluate('window.leftToTheBrowser.length = 0');
+    // On the way back nothing is fetched: whoever makes the rows is who takes the turns.
+    const [topmost] = await idsIn(page);
+    for (let turns = 0; turns < 20 && (await idsIn(page))[0] === topmost; turns += 1) {
+      await page.mouse.wheel(0, -300);
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    }
+    const left = (await page.evaluate('window.leftToTheBrowser')) as string[];
+    expect(new Set(left)).toEqual(new Set(['background']));
+    expect(await page.evaluate(() => 'setImmediate' in window)).toBe(false);
+  });
+
+  it('shows rows wherever it leaps in the very frame in which it is there', async () => {
+    const page = await site.open('/main/public');
+    await loaded(page);
+    await scrollDown(page, async () => (await listed(page)) >= 45);
+    await atRest(page);
+    const first = await page.evaluate(async () => {
+      window.scrollTo(0, 0);
+      // What has been sent when a frame begins comes right after it, before any other work.
+      await new Promise((resolve) =>
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = resolve;
+          port2.postMessage(null);
+        }),
+      );
+      const card = document.querySelector('[role="feed"] > article');
+      return { place: card?.getAttribute('aria-posinset'), top: card?.getBoundingClientRect().top };
+    });
+    expect(first.place).toBe('1');
+    expect(first.top).toBeLessThan(300);
+  });
+});
+
+describe('a status', () => {
+  it('opens by its time, and Back returns to the same place in the list', async () => {
+    const page = await site.open('/main/public');
+    await loaded(page);
+    await scrollDown(page, async () => (await listed(page)) >= 45);
+    await atRest(page);
+    const before = await scrollPosition(page);
+    const id = (await idsIn(page))[8] ?? '';
+    const card = feed(page, LOCAL).locator(`> article[data-status-id="${id}"]`);
+    await card.scrollIntoViewIfNeeded();
+    await atRest(page);
+    const [place, top] = [await scrollPosition(page), await topOf(page, id)];
+    expect(place).toBeGreaterThan(before / 4);
+
+    await card.locator(`a[href="/notice/${id}"]`).click();
+    await heading(page, 'Conversation').waitFor();
+    const status = page.getByRole('main').getByRole('article');
+    expect(await status.getAttribute('data-status-id')).toBe(id);
+    expect(await status.getAttribute('aria-current')).toBe('true');
+
+    await page.goBack();
+    await heading(page, LOCAL).waitFor();
+    // What stands above it may have grown meanwhile; the line is what stays.
+    await eventually(async () =>
+      expect(Math.abs((await topOf(page, id)) - top)).toBeLessThanOrEqual(1),
+    );
+    const focused = await page.evaluate(() => document.activeElement?.tagName);
+    expect(focused).not.toBe('BODY');
+    expect(Math.abs((await topOf(page, id)) - top)).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('what is new', () => {
+  /** Pages of the home timeline asked for from now on, and how many of them have come. */
+  const watchPolls = (page: Page) => {
+    const polls = { asked: [] as string[], answered: 0 };
+    const isMeant = (request: Request) => request.url().includes('/timelines/home?');
+    page.on('request', (request) => {
+      if (isMeant(request)) polls.asked.push(request.url());
+    });
+    page.on('requestfinished', (request) => {
+      if (isMeant(request)) polls.answered += 1;
+    });
+    return polls;
+  };
+
+  it('comes by the socket at once, waits behind a button and moves nothing', async () => {
+    const page = await site.open('/main/friends', { as: 'alice' });
+    await loaded(page);
+    await site.listening();
+    // Whatever is asked for from here on gets no answer: it can come by the socket alone.
+    await page.route('**/timelines/home?*', () => undefined);
+    const [first = ''] = await idsIn(page);
+    const before = await topOf(page, first);
+
+    const id = await site.post('Said over the socket', { as: 'bob' });
+    await newButton(page, 1).waitFor();
+    expect((await idsIn(page))[0]).toBe(first);
+    expect(Math.abs((await topOf(page, first)) - before)).toBeLessThanOrEqual(1);
+
+    await newButton(page, 1).click();
+    await page.getByText('Said over the socket').waitFor();
+    expect((await idsIn(page)).slice(0, 2)).toEqual([id, first]);
+    expect(await newButton(page, 1).count()).toBe(0);
+  });
+
+  it('does not move what is read further down, and shows above it', async () => {
+    const page = await site.open('/main/friends', { as: 'alice' });
+    await loaded(page);
+    await scrollDown(page, async () => (await scrollPosition(page)) > 2_500);
+    await eventually(async () => expect(await listed(page)).toBeGreaterThan(20));
+    await site.listening();
+    await atRest(page);
+    const read = (await idsIn(page))[12] ?? '';
+    const [place, top] = [await scrollPosition(page), await topOf(page, read)];
+
+    for (const text of ['One', 'Two', 'Three']) await site.post(text, { as: 'bob' });
+    await newButton(page, 3).waitFor();
+    expect(await scrollPosition(page)).toBe(place);
+    expect(await topOf(page, read)).toBe(top);
+    const button = await newButton(page, 3).boundingBox();
+    expect(button?.y).toBeGreaterThan(0);
+    expect(button?.y).toBeLessThan(200);
+
+    await newButton(page, 3).click();
+    await eventually(async () => expect(await scrollPosition(page)).toBe(0));
+    await eventually(async () => {
+      const texts = await feed(page, 'Home timeline').locator('> article').allInnerTexts();
+      const said = texts.slice(0, 3).map((text) => /One|Two|Three/.exec(text)?.[0]);
+      expect(said).toEqual(['Three', 'Two', 'One']);
+    });
+  });
+
+  it('comes by polling every ten seconds where streaming is switched off', async () => {
+    let sockets = 0;
+    const page = await site.open('/main/friends', {
+      as: 'alice',
+      settings: { useStreamingApi: false },
+      before: async (fresh) => {
+        // The shoutbox has a line of its own.
+        fresh.on('websocket', (socket) => {
+          if (socket.url().includes('/api/v1/streaming')) sockets += 1;
+        });
+        await fresh.clock.install();
+      },
+    });
+    await loaded(page);
+    const polls = watchPolls(page);
+    // From here on its time passes only when it is told to, from one poll on.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+    await passUntil(page, () => Promise.resolve(polls.answered > 0));
+    polls.asked.length = 0;
+    await site.post('Said to those who ask', { as: 'bob' });
+    await passSeconds(page, 9);
+    expect(polls.asked).toEqual([]);
+    await passUntil(page, async () => (await newButton(page, 1).count()) > 0);
+    expect(new URL(polls.asked[0] ?? '').searchParams.get('since_id')).not.toBeNull();
+    await newButton(page, 1).click();
+    await page.getByText('Said to those who ask').waitFor();
+    expect(sockets).toBe(0);
+  });
+
+  it('comes by polling on the public timelines, too', async () => {
+    const page = await site.open('/main/public', { before: (fresh) => fresh.clock.install() });
+    await loaded(page);
+    await site.post('Said to everybody', { as: 'carol' });
+    await passUntil(page, async () => (await newButton(page, 1).count()) > 0);
+    await newButton(page, 1).click();
+    await page.getByText('Said to everybody').waitFor();
+  });
+});
+
+describe('a post', () => {
+  it('written in one browser appears in another, and at once for its author', async () => {
+    const alice = await site.open('/main/friends', { as: 'alice' });
+    const bob = await site.open('/main/friends', { as: 'bob' });
+    await loaded(alice);
+    await loaded(bob);
+
+    const composer = bob.getByRole('form', { name: 'New post' });
+    await composer.getByRole('textbox', { name: 'Subject' }).fill('From one to the other');
+    await composer
+      .getByRole('textbox', { name: 'Post text' })
+      .fill('A post by hand, <b>not bold</b>');
+    await composer.getByRole('button', { name: 'Post' }).click();
+    await bob.getByRole('feed').getByText('A post by hand, <b>not bold</b>').waitFor();
+    expect(await composer.getByRole('textbox', { name: 'Post text' }).inputValue()).toBe('');
+    expect(await newButton(bob, 1).count()).toBe(0);
+
+    await newButton(alice, 1).click();
+    const card = alice.getByRole('feed').getByRole('article').first();
+    await card.getByText('From one to the other').waitFor();
+    await card.getByText('A post by hand, <b>not bold</b>').waitFor();
+  });
+
+  it('that the socket brings before the server has answered is shown to its author', async () => {
+    const page = await site.open('/main/friends', { as: 'bob' });
+    await loaded(page);
+    await page.route('**/api/v1/statuses', async (route) => {
+      const response = await route.fetch();
+      await newButton(page, 1).waitFor();
+      await route.fulfill({ response });
+    });
+    const composer = page.getByRole('form', { name: 'New post' });
+    await composer.getByRole('textbox', { name: 'Post text' }).fill('Heard before it was answered');
+    await composer.getByRole('textbox', { name: 'Post text' }).press('Control+Enter');
+    await page.getByRole('feed').getByText('Heard before it was answered').waitFor();
+    expect(await newButton(page, 1).count()).toBe(0);
+  });
+
+  it('that the server refuses keeps its text and says why', async () => {
+    stage.expectProblems(/status of 403/);
+    const page = await site.open('/main/friends', { as: 'bob' });
+    await loaded(page);
+    await site.control('next', { path: '/api/v1/statuses', method: 'POST', answer: '403' });
+    const composer = page.getByRole('form', { name: 'New post' });
+    const text = composer.getByRole('textbox', { name: 'Post text' });
+    await text.fill('Not to be lost');
+    await composer.getByRole('button', { name: 'Post' }).click();
+    await composer.getByText('Invalid credentials.').waitFor();
+    expect(await text.inputValue()).toBe('Not to be lost');
+    await page.reload();
+    await eventually(async () => expect(await text.inputValue()).toBe('Not to be lost'));
+    await composer.getByRole('button', { name: 'Post' }).click();
+    await page.getByRole('feed').getByText('Not to be lost').waitFor();
+  });
+});

@@ -1,0 +1,289 @@
+/**
+ * The reader's place beyond a visit of the page, in Chromium: a reload leads to the same line, also
+ * where it is far down, where news came in between, and where the post itself is gone; Back does so
+ * in every list; and the focus is not lost with what had it.
+ */
+import type { Page } from 'playwright-core';
+import { useBrowser } from '@support/engine/chromium/browser';
+import { eventually } from '@support/eventually';
+import {
+  anchorOf,
+  atRest,
+  scrollPosition,
+  topOf,
+  writePosts,
+  type ScrollAnchor,
+} from '@support/timelines/scrollAnchor';
+import { heading, useSite } from '@support/engine/chromium/site';
+
+const POSTS = 130;
+jest.setTimeout(180_000);
+
+const stage = useBrowser();
+const site = useSite(stage, { seed: 7 });
+
+beforeAll(async () => {
+  await writePosts(site, POSTS, 'bob');
+  for (let at = 0; at < 50; at += 1) await site.post(`Reed ${at} #herons ${'wind '.repeat(at)}`);
+});
+
+const rows = (page: Page) => page.getByRole('feed').locator('> article');
+const setSize = async (page: Page): Promise<number> =>
+  Number(await rows(page).first().getAttribute('aria-setsize'));
+
+/** Reads on until so many are listed, and on to a line that nothing is special about. */
+async function readDown(page: Page, listed: number): Promise<ScrollAnchor> {
+  await rows(page).first().waitFor();
+  await eventually(async () => {
+    await page.evaluate(() => window.scrollBy({ top: 1_500, behavior: 'instant' }));
+    await atRest(page);
+    expect(await setSize(page)).toBeGreaterThanOrEqual(listed);
+  }, 40_000);
+  await page.evaluate(() => window.scrollBy({ top: -1_237, behavior: 'instant' }));
+  await atRest(page);
+  return anchorOf(page);
+}
+
+/** So many that they are not fetched one by one before somebody has looked. */
+async function postNews(): Promise<void> {
+  for (let at = 0; at < 110; at += 1) await site.post(`Meanwhile ${at}`, { as: 'bob' });
+}
+
+async function expectAt(page: Page, { id, top }: ScrollAnchor): Promise<void> {
+  await eventually(async () => {
+    expect(Math.abs(((await topOf(page, id)) ?? NaN) - top)).toBeLessThanOrEqual(1);
+  });
+  await atRest(page);
+  expect(Math.abs(((await topOf(page, id)) ?? NaN) - top)).toBeLessThanOrEqual(1);
+}
+
+/** What is asked of the server's timelines from now on, by what tells pages apart. */
+function pagesAsked(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (!url.pathname.startsWith('/api/v1/timelines/')) return;
+    asked.push(
+      ['max_id', 'min_id', 'since_id'].filter((name) => url.searchParams.has(name)).join(),
+    );
+  });
+  return asked;
+}
+
+describe('promise 6: after a reload', () => {
+  it.each([
+    ['home', '/main/friends', { as: 'alice' }],
+    ['the local timeline', '/main/public', {}],
+    ['a tag', '/tag/herons', {}],
+    ['a profile', '/users/bob', {}],
+  ] as const)('the reader of %s stands at the same line', async (_name, path, visit) => {
+    const page = await site.open(path, visit);
+    const anchor = await readDown(page, 45);
+    await page.reload();
+    await expectAt(page, anchor);
+    // Once more, as it was fetched around this time.
+    await page.reload();
+    await expectAt(page, anchor);
+  });
+
+  it('a line of the first page costs no request more than a visit', async () => {
+    const page = await site.open('/main/friends', { as: 'alice' });
+    await rows(page).first().waitFor();
+    await page.evaluate(() => window.scrollBy({ top: 700, behavior: 'instant' }));
+    await atRest(page);
+    const anchor = await anchorOf(page);
+    const asked = pagesAsked(page);
+    await page.reload();
+    await expectAt(page, anchor);
+    expect(asked.filter((cursor) => cursor !== 'since_id')).toEqual(['']);
+  });
+
+  it('news stand above, told apart by a gap, and the line stays where it is', async () => {
+    const page = await site.open('/main/friends', { as: 'alice' });
+    const anchor = await readDown(page, 60);
+    await page.goto('about:blank');
+    await postNews();
+    const asked = pagesAsked(page);
+    await page.goBack();
+    await expectAt(page, anchor);
+    expect(asked.filter((cursor) => cursor !== 'since_id').slice(0, 2)).toEqual(['', 'max_id']);
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await rows(page).first().getByText('Meanwhile 109').waitFor();
+    const gap = page.locator('[data-gap]');
+    await eventually(async () => {
+      await page.evaluate(() => window.scrollBy({ top: 800, behavior: 'instant' }));
+      await atRest(page);
+      expect(await gap.count()).toBe(1);
+    });
+    await gap.getByRole('button', { name: 'Load them' }).waitFor();
+  });
+
+  it('a post that is gone leaves its place to the next', async () => {
+    const page = await site.open('/main/friends', { as: 'alice' });
+    const anchor = await readDown(page, 60);
+    const inSight = await rows(page).evaluateAll((found) =>
+      found
+        .filter((row) => row.getBoundingClientRect().bottom > 100)
+        .map((row) => ({ id: row.dataset.statusId ?? '', top: row.getBoundingClientRect().top })),
+    );
+    const { origin } = site.instance();
+    const headers = { authorization: `Bearer ${site.instance().tokenFor('bob')}` };
+    await page.goto('about:blank');
+    await fetch(`${origin}/api/v1/statuses/${anchor.id}`, { method: 'DELETE', headers });
+    await page.goBack();
+    const next = inSight[1];
+    expect(inSight[0]?.id).toBe(anchor.id);
+    await expectAt(page, { id: next?.id ?? '', top: next?.top ?? NaN });
+  });
+
+  it('the reader of a thread stands at the same line', async () => {
+    const ids = (await site.control('thread', { depth: 12, count: 120 })).ids as string[];
+    const page = await site.open(`/notice/${ids[0] ?? ''}`);
+    const row = (id: string) => page.locator(`[data-thread-row="${id}"]`);
+    await row(ids[3] ?? '').waitFor();
+    for (let turns = 0; turns < 6; turns += 1) {
+      await page.evaluate(() => window.scrollBy({ top: 900, behavior: 'instant' }));
+      await atRest(page);
+    }
+    const line = () =>
+      page.locator('[data-thread-row]').evaluateAll((found) => {
+        const first = found.find((each) => each.getBoundingClientRect().bottom > 101);
+        return {
+          id: (first as HTMLElement | undefined)?.dataset.threadRow ?? '',
+          top: first?.getBoundingClientRect().top ?? NaN,
+        };
+      });
+    const before = await line();
+    await page.reload();
+    await eventually(async () => {
+      await atRest(page);
+      const now = await line();
+      expect(now.id).toBe(before.id);
+      expect(Math.abs(now.top - before.top)).toBeLessThanOrEqual(1);
+    });
+  });
+
+  it('a tab that may keep nothing begins at the top', async () => {
+    const page = await site.open('/main/friends', {
+      as: 'alice',
+      before: (blank) =>
+        blank.addInitScript(() => {
+          Object.defineProperty(window, 'sessionStorage', {
+            get: () => {
+              throw new DOMException('Storage is blocked', 'SecurityError');
+            },
+          });
+        }),
+    });
+    await rows(page).first().waitFor();
+    await page.evaluate(() => window.scrollBy({ top: 1_500, behavior: 'instant' }));
+    await atRest(page);
+    await page.reload();
+    await rows(page).first().waitFor();
+    await atRest(page);
+    expect(await scrollPosition(page)).toBe(0);
+    expect(await rows(page).first().getAttribute('aria-posinset')).toBe('1');
+  });
+
+  it('an address that is entered anew begins at the top', async () => {
+    const page = await site.open('/main/friends', { as: 'alice' });
+    await readDown(page, 25);
+    await page.goto(`${site.instance().origin}/main/friends?again`);
+    await rows(page).first().waitFor();
+    await atRest(page);
+    expect(await scrollPosition(page)).toBe(0);
+  });
+});
+
+describe('Back leads to the same line', () => {
+  it.each([
+    ['a profile', '/users/bob'],
+    ['the media of a profile', '/users/bob?tab=media'],
+    ['the favourites of oneself', '/users/alice?tab=favorites'],
+  ])('of %s', async (_name, path) => {
+    const page = await site.open(path, { as: 'alice' });
+    await rows(page).first().waitFor();
+    await page.evaluate(() => window.scrollBy({ top: 1_733, behavior: 'instant' }));
+    await atRest(page);
+    const anchor = await anchorOf(page);
+    const link = page.locator(
+      `[role="feed"] > [data-status-id="${anchor.id}"] a[href^="/notice/"]`,
+    );
+    await link.first().evaluate((element: HTMLElement) => element.click());
+    await heading(page, 'Conversation').waitFor();
+    await page.goBack();
+    await expectAt(page, anchor);
+  });
+});
+
+describe('the focus', () => {
+  const focused = (page: Page) =>
+    page.evaluate(() => {
+      const element = document.activeElement as HTMLElement;
+      return element.dataset.statusId ?? element.dataset.gap ?? element.tagName;
+    });
+
+  it('of a gap goes to the first post that comes in its place', async () => {
+    const page = await site.open('/main/friends', { as: 'alice' });
+    const anchor = await readDown(page, 60);
+    await page.goto('about:blank');
+    await postNews();
+    await page.goBack();
+    await expectAt(page, anchor);
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await rows(page).first().getByText('Meanwhile 109').waitFor();
+    const gap = page.locator('[data-gap]');
+    await eventually(async () => {
+      await page.evaluate(() => window.scrollBy({ top: 800, behavior: 'instant' }));
+      await atRest(page);
+      expect(await gap.count()).toBe(1);
+    });
+    const above = await gap.getAttribute('data-gap');
+    const button = gap.getByRole('button', { name: 'Load them' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await eventually(async () => {
+      const taker = await page.evaluate(() => {
+        const row = document.activeElement as HTMLElement;
+        const before = row.previousElementSibling as HTMLElement | null;
+        const { top } = row.getBoundingClientRect();
+        return { below: before?.dataset.statusId, seen: top >= 0 && top < window.innerHeight };
+      });
+      expect(taker).toEqual({ below: above, seen: true });
+    });
+  });
+
+  it('of “Show new” goes to the newest, and of “Load older statuses” to the last', async () => {
+    const page = await site.open('/main/friends', { as: 'alice' });
+    await rows(page).first().waitFor();
+    await site.listening();
+    await page.evaluate(() => window.scrollBy({ top: 900, behavior: 'instant' }));
+    const fresh = await site.post('Fresh from the reeds', { as: 'bob' });
+    const show = page.getByRole('button', { name: /^Show new/ });
+    await show.focus();
+    await page.keyboard.press('Enter');
+    await eventually(async () => expect(await focused(page)).toBe(fresh));
+  });
+
+  it('of what was tried again goes to the last post, under which the next will stand', async () => {
+    const page = await site.open('/main/friends', {
+      as: 'alice',
+      before: (blank) =>
+        blank.route('**/timelines/home?*max_id=*', (route) =>
+          route.fulfill({ status: 403, json: { error: 'Not now' } }),
+        ),
+    });
+    stage.expectProblems(/403/);
+    await rows(page).first().waitFor();
+    await page.evaluate(() => window.scrollTo({ top: 99_999, behavior: 'instant' }));
+    const retry = page.getByRole('button', { name: 'Retry' });
+    await retry.waitFor();
+    await atRest(page);
+    const last = await rows(page).last().getAttribute('data-status-id');
+    await page.unrouteAll();
+    await retry.focus();
+    await page.keyboard.press('Enter');
+    await eventually(async () => expect(await setSize(page)).toBeGreaterThan(20));
+    expect(await focused(page)).toBe(last);
+  });
+});

@@ -1,0 +1,317 @@
+/**
+ * Promise 6 in Chromium: whatever happens around it, the row that is read stays where it is.
+ * `LINNET_SEED=n` tells another story than the usual one, `LINNET_LONG=1` a longer one.
+ */
+import type { Page } from 'playwright-core';
+import { createRandom, type Random } from '@/demo/state/random';
+import { useBrowser } from '@support/engine/chromium/browser';
+import { eventually } from '@support/eventually';
+import {
+  anchorOf,
+  atRest,
+  openLongHome,
+  scrollPosition,
+  topOf,
+  writePosts,
+  type ScrollAnchor,
+} from '@support/timelines/scrollAnchor';
+import { heading, useSite } from '@support/engine/chromium/site';
+
+const POSTS = 500;
+const OPERATIONS = process.env.LINNET_LONG === '1' ? 1_000 : 200;
+const SEED = Number(process.env.LINNET_SEED ?? 1) || 1;
+jest.setTimeout(OPERATIONS * 3_000);
+
+const stage = useBrowser();
+const site = useSite(stage, { seed: 5 });
+
+beforeAll(() => writePosts(site, POSTS, 'bob'));
+
+const rows = (page: Page) => page.getByRole('feed').locator('> article');
+const bottom = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+const scrollBy = (page: Page, distance: number) =>
+  page.evaluate((by) => window.scrollBy({ top: by, behavior: 'instant' }), distance);
+
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+  await atRest(page);
+}
+
+/** Does something to the page; returns by how much the reader meant to move. */
+type Operation = (page: Page, random: Random, anchor: ScrollAnchor) => Promise<number | 'anywhere'>;
+
+let said = 0;
+
+const operations: Record<string, Operation> = {
+  scroll: async (page, random) => {
+    const [place, end] = [await scrollPosition(page), await bottom(page)];
+    const wanted = random.between(-900, 900);
+    const distance = Math.min(end - 3_000 - place, Math.max(400 - place, wanted));
+    await scrollBy(page, distance);
+    return distance;
+  },
+  pageDown: async (page) => {
+    const [place, end] = [await scrollPosition(page), await bottom(page)];
+    if (place > end - 5_000) return 0;
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await page.keyboard.press('PageDown');
+    // As far as Chromium pages between the bars; what rows above turn out to measure comes on top.
+    return page.evaluate(() => {
+      const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
+      const covered = parseFloat(scrollPaddingTop) + parseFloat(scrollPaddingBottom);
+      return (window.innerHeight - covered) * 0.875;
+    });
+  },
+  jump: async (page, random) => {
+    const end = await bottom(page);
+    await scrollTo(page, random.between(1_000, Math.max(2_000, end - 5_000)));
+    return 'anywhere';
+  },
+  ownPost: async (page) => {
+    const composer = page.getByRole('form', { name: 'New post' });
+    const text = composer.getByRole('textbox', { name: 'Post text' });
+    await text.fill(`Said meanwhile ${(said += 1)}`);
+    await text.press('Control+Enter');
+    await eventually(async () => expect(await text.inputValue()).toBe(''));
+    return 0;
+  },
+  newsWaiting: async (page) => {
+    await site.post(`News ${(said += 1)}`, { as: 'bob' });
+    await page.getByRole('button', { name: /^Show new/ }).waitFor();
+    return 0;
+  },
+  /** Of a row above the one that is read, as a picture does that has no size until it is there. */
+  growAbove: async (page, random, anchor) => {
+    await page.evaluate(
+      ([id = '', share, height]) => {
+        const all = [...document.querySelectorAll<HTMLElement>('[role="feed"] > [data-status-id]')];
+        const above = all.slice(
+          0,
+          all.findIndex((row) => row.dataset.statusId === id),
+        );
+        const row = above[Math.floor(Number(share) * above.length)];
+        if (row) row.style.minBlockSize = `${Number(height)}px`;
+      },
+      [anchor.id, random.next(), random.between(40, 900)] as const,
+    );
+    return 0;
+  },
+  unfold: async (page) => {
+    await page.evaluate(() => {
+      const buttons = [...document.querySelectorAll<HTMLElement>('[role="feed"] button')];
+      const more = buttons.filter(({ textContent }) => textContent === 'Show more');
+      (more.find((each) => each.getBoundingClientRect().top > 100) ?? more[0])?.click();
+    });
+    return 0;
+  },
+  leave: async (page, _random, anchor) => {
+    await page.evaluate((id) => {
+      const link = `[role="feed"] > [data-status-id="${id}"] a[href="/notice/${id}"]`;
+      document.querySelector<HTMLElement>(link)?.click();
+    }, anchor.id);
+    await heading(page, 'Conversation').waitFor();
+    await page.goBack();
+    await heading(page, 'Home timeline').waitFor();
+    await rows(page).first().waitFor();
+    return 0;
+  },
+  resize: async (page, random) => {
+    await page.setViewportSize({
+      width: random.pick([860, 1_000, 1_250, 1_320, 1_440]),
+      height: random.between(600, 1_000),
+    });
+    return 0;
+  },
+};
+
+/** What happens often on a page happens often here. */
+const often: (keyof typeof operations)[] = [
+  ...Array.from({ length: 6 }, () => 'scroll'),
+  ...Array.from({ length: 3 }, () => 'pageDown'),
+  ...Array.from({ length: 4 }, () => 'growAbove'),
+  ...['jump', 'ownPost', 'newsWaiting', 'unfold', 'unfold', 'leave', 'resize', 'resize'],
+];
+
+describe('promise 6: the reader’s place', () => {
+  it(`stays through ${OPERATIONS} operations on ${POSTS} posts`, async () => {
+    const page = await openLongHome(site, POSTS);
+    await eventually(async () => expect(await rows(page).count()).toBeGreaterThan(5));
+    await site.listening();
+    await scrollTo(page, 4_000);
+    const random = createRandom(SEED);
+    const told: (keyof typeof operations)[] = [];
+    const astray: string[] = [];
+    for (let at = 0; at < OPERATIONS; at += 1) {
+      const name = random.pick(often);
+      const anchor = await anchorOf(page);
+      const meant = (await operations[name]?.(page, random, anchor)) ?? 0;
+      await atRest(page);
+      told.push(name);
+      if (meant === 'anywhere') continue;
+      const top = await topOf(page, anchor.id);
+      const off = top === null ? NaN : top - (anchor.top - meant);
+      if (Math.abs(off) <= 1) continue;
+      astray.push(
+        `seed ${SEED}, operation ${at} (${told.slice(-4).join(', ')}): ` +
+          `${anchor.id} is off by ${off.toFixed(1)} px after a move of ${meant}`,
+      );
+    }
+    expect(astray).toEqual([]);
+    expect(new Set(told).size).toBe(Object.keys(operations).length);
+    expect(await rows(page).count()).toBeLessThan(60);
+  });
+
+  it('is where one leaps to, and stays there at once', async () => {
+    const page = await openLongHome(site, POSTS);
+    await rows(page).first().waitFor();
+    for (const top of [9_000, 40_000, 22_000]) {
+      await scrollTo(page, top);
+      const anchor = await anchorOf(page);
+      // The rows above it turned out to be higher or lower than they were taken for.
+      expect(Math.abs((await scrollPosition(page)) - top)).toBeLessThan(4_000);
+      await operations.growAbove?.(page, createRandom(SEED), anchor);
+      await atRest(page);
+      expect(Math.abs(((await topOf(page, anchor.id)) ?? NaN) - anchor.top)).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it('is the same after Back, also from further on', async () => {
+    const page = await openLongHome(site, POSTS);
+    await rows(page).first().waitFor();
+    await scrollTo(page, 9_000);
+    const anchor = await anchorOf(page);
+    const card = page.locator(`[role="feed"] > [data-status-id="${anchor.id}"]`);
+    const link = card.locator(`a[href="/notice/${anchor.id}"]`).first();
+    await link.evaluate((element: HTMLElement) => element.click());
+    await heading(page, 'Conversation').waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'bob' }).first().click();
+    await page.waitForURL(/users/);
+    await page.goBack();
+    await heading(page, 'Conversation').waitFor();
+    await page.goBack();
+    await heading(page, 'Home timeline').waitFor();
+    await eventually(async () => expect(await topOf(page, anchor.id)).not.toBeNull());
+    await atRest(page);
+    expect(Math.abs(((await topOf(page, anchor.id)) ?? NaN) - anchor.top)).toBeLessThanOrEqual(1);
+  });
+
+  it('of the focus is the row that has it, however far away one scrolls', async () => {
+    const page = await openLongHome(site, POSTS);
+    await rows(page).first().waitFor();
+    const row = rows(page).nth(3);
+    const id = (await row.getAttribute('data-status-id')) ?? '';
+    await row.focus();
+    const focused = () =>
+      page.evaluate(() => (document.activeElement as HTMLElement).dataset.statusId);
+    for (const top of [3_000, 9_000, 30_000, 12_000, 0]) {
+      await scrollTo(page, top);
+      expect([top, await focused()]).toEqual([top, id]);
+    }
+    expect(await row.getAttribute('data-status-id')).toBe(id);
+    // Read on by Tab, as if nothing had happened.
+    await page.keyboard.press('Tab');
+    expect(await row.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  });
+
+  it('needs no window where the reader wants all rows on the page [virtualScrolling]', async () => {
+    const page = await openLongHome(site, POSTS, { settings: { virtualScrolling: false } });
+    await eventually(async () => expect(await rows(page).count()).toBe(POSTS));
+    await scrollTo(page, 20_000);
+    const anchor = await anchorOf(page);
+    await page.setViewportSize({ width: 1_000, height: 700 });
+    await atRest(page);
+    expect(await rows(page).count()).toBe(POSTS);
+    expect(Math.abs(((await topOf(page, anchor.id)) ?? NaN) - anchor.top)).toBeLessThanOrEqual(1);
+  });
+});
+
+/** Runs in the page: notes when the list begins to settle, and when it has. */
+function noteSettling(): void {
+  const feed = document.querySelector<HTMLElement>('[role="feed"]');
+  const settled: number[] = [];
+  Object.assign(window, { settled });
+  const look = () => settled.push(performance.now());
+  if (feed) new MutationObserver(look).observe(feed, { attributeFilter: ['data-settling'] });
+}
+
+describe('a list that moved by itself', () => {
+  it('TL-15 takes no clicks for a second', async () => {
+    const page = await site.open('/main/friends', { as: 'alice', settings: { streaming: true } });
+    await rows(page).first().waitFor();
+    await site.listening();
+    const settling = page.locator('[role="feed"][data-settling]');
+    await page.evaluate(noteSettling);
+    const press = async () => {
+      const link = rows(page).first().locator('a[href^="/notice/"]').first();
+      const box = await link.boundingBox();
+      await page.mouse.click((box?.x ?? 0) + 4, (box?.y ?? 0) + 4);
+    };
+    await site.post('Shows by itself', { as: 'bob' });
+    await settling.waitFor();
+    await press();
+    await rows(page).first().getByText('Shows by itself').waitFor();
+    await settling.waitFor({ state: 'detached' });
+    const [began = NaN, ended = NaN] = (await page.evaluate('window.settled')) as number[];
+    expect(ended - began).toBeGreaterThan(900);
+    expect(new URL(page.url()).pathname).toBe('/main/friends');
+    await press();
+    await heading(page, 'Conversation').waitFor();
+  });
+});
+
+describe('the end of a list', () => {
+  it('that the reader waits at stays away: what comes stands below the line that is read', async () => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const page = await site.open('/main/friends', {
+      as: 'alice',
+      before: (blank) =>
+        blank.route('**/timelines/home?*max_id=*', async (route) => {
+          await held;
+          await route.continue();
+        }),
+    });
+    await rows(page).first().waitFor();
+    await eventually(async () => {
+      await scrollTo(page, await bottom(page));
+      await page.getByRole('progressbar', { name: 'Loading…' }).waitFor({ timeout: 100 });
+    });
+    const before = await anchorOf(page);
+    const listed = Number(await rows(page).last().getAttribute('aria-setsize'));
+    release();
+    await eventually(async () =>
+      expect(Number(await rows(page).last().getAttribute('aria-setsize'))).toBe(listed + 20),
+    );
+    await atRest(page);
+    expect(await anchorOf(page)).toEqual(before);
+    expect(await rows(page).last().getAttribute('aria-setsize')).toBe(String(listed + 20));
+  });
+
+  it('TL-23 is reached within 750 px of the bottom, and no earlier', async () => {
+    const asked: string[] = [];
+    const page = await site.open('/main/friends', { as: 'alice' });
+    page.on('request', (request) => {
+      if (request.url().includes('max_id=')) asked.push(request.url());
+    });
+    await rows(page).first().waitFor();
+    const below = () =>
+      page
+        .getByRole('button', { name: 'Load older statuses' })
+        .evaluate(
+          ({ parentElement: end }) => (end?.getBoundingClientRect().top ?? NaN) - innerHeight,
+        );
+    const approach = async (distance: number) => {
+      for (let turns = 0; turns < 30 && Math.abs((await below()) - distance) > 1; turns += 1) {
+        await scrollBy(page, (await below()) - distance);
+        await atRest(page);
+      }
+      expect(Math.abs((await below()) - distance)).toBeLessThanOrEqual(1);
+    };
+    await approach(1_200);
+    await approach(755);
+    expect(asked).toEqual([]);
+    await scrollBy(page, 10);
+    await eventually(() => expect(asked).toHaveLength(1));
+  });
+});

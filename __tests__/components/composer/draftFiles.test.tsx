@@ -1,0 +1,299 @@
+/** The files of a post, as they are seen, described, ordered, dropped, pasted and turned away. */
+import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { DraftFile } from '@/domain/composer/draft';
+import type { RefusedFile, UploadFailure } from '@/domain/composer/upload';
+import { onShelf } from '@/lib/files/fileShelf';
+import { submitRequested } from '@/slices/composer/composers';
+import { draftEdited } from '@/slices/composer/drafts';
+import { onlineChanged } from '@/slices/realtime/realtime';
+import {
+  filesChosen,
+  filesLeftOut,
+  filesRefused,
+  filesShown,
+  fileNotStored,
+  thumbnailReceived,
+  shrinkRequested,
+  uploadFailed,
+  uploadProcessing,
+  uploadProgressed,
+  uploadQueued,
+  uploadStarted,
+  uploadStopped,
+} from '@/slices/composer/uploads';
+import { body, form, has, showComposer, typed } from '@support/composer/composer';
+import { someFile } from '@support/composer/drafts';
+
+const target = 'new';
+const some = (...names: string[]): DraftFile[] =>
+  names.map((name) => someFile({ id: name, name: `${name}.png` }));
+const withFiles = (...files: DraftFile[]) => typed({ text: 'Frogs', files });
+const onItsWay = someFile({ id: 'f1', attachment: null });
+const rows = () => within(form().getByRole('list', { name: 'Files' })).getAllByRole('listitem');
+const inRow = (at: number) => within(rows()[at]!);
+const edits = (dispatched: readonly { type: string }[]) => dispatched.filter(draftEdited.match);
+const filesOf = (action: ReturnType<typeof draftEdited> | undefined) =>
+  action?.payload.change.files?.map(({ id }) => id);
+
+describe('a file of a post', () => {
+  it('shows its name, size and description, and asks for a look at it', () => {
+    const { dispatched } = showComposer({
+      before: [withFiles(someFile({ id: 'f1', size: 1_536, description: 'A frog' }))],
+    });
+    expect(form().getByRole('textbox', { name: 'Media description' })).toHaveValue('A frog');
+    expect(form().getByText('frog.png')).toBeVisible();
+    expect(form().getByText('1.50 KiB')).toBeVisible();
+    expect(form().getByRole('group', { name: 'File 1 of 1: frog.png' })).toBeVisible();
+    expect(dispatched).toContainEqual(filesShown({ fileIds: ['f1'] }));
+  });
+
+  it('POST-30 is described in a single line, in which Enter sends nothing', async () => {
+    const { dispatched } = showComposer({ before: [withFiles(...some('a'))] });
+    const field = form().getByRole('textbox', { name: 'Media description' });
+    expect(field.tagName).toBe('INPUT');
+    await userEvent.click(field);
+    await userEvent.paste('A frog\non a stone');
+    expect(edits(dispatched).at(-1)?.payload.change.files?.[0]?.description).not.toContain('\n');
+    await userEvent.type(field, '{Enter}');
+    expect(dispatched.filter(submitRequested.match)).toEqual([]);
+  });
+
+  it('is told of on its way, and can be cancelled', async () => {
+    const { dispatch, dispatched } = showComposer({ before: [withFiles(onItsWay)] });
+    expect(form().getByText('Waits for its turn')).toBeVisible();
+    dispatch(onlineChanged(false));
+    expect(form().getByText('Waits until you are online')).toBeVisible();
+    dispatch(uploadStarted({ fileId: 'f1' }));
+    dispatch(uploadProgressed({ fileId: 'f1', part: 0.42 }));
+    expect(form().getByRole('progressbar', { name: 'Upload of frog.png' })).toHaveValue(0.42);
+    expect(form().getByText('42%')).toBeVisible();
+    dispatch(uploadProcessing({ fileId: 'f1' }));
+    expect(form().getByText('The server is working on it')).toBeVisible();
+    await userEvent.click(form().getByRole('button', { name: 'Cancel upload' }));
+    expect(dispatched).toContainEqual(uploadStopped({ fileId: 'f1' }));
+    expect(form().getByText('Upload cancelled')).toBeVisible();
+    await userEvent.click(form().getByRole('button', { name: 'Retry' }));
+    expect(dispatched).toContainEqual(uploadQueued({ fileId: 'f1' }));
+  });
+
+  const troubles: [UploadFailure, string][] = [
+    [{ kind: 'other', detail: 'Too green' }, 'Upload failed: Too green'],
+    [{ kind: 'other', detail: '' }, 'Upload failed. Try again later'],
+    [{ kind: 'tooLarge' }, 'Upload failed. The server finds the file too big'],
+    [
+      { kind: 'gone' },
+      'Upload failed. This browser does not have the file any more. Remove it and add it again.',
+    ],
+  ];
+  it.each(troubles)('POST-27 says what failed: %j', (trouble, text) => {
+    const { dispatch } = showComposer({ before: [withFiles(onItsWay)] });
+    dispatch(uploadFailed({ fileId: 'f1', failure: trouble }));
+    expect(form().getByRole('alert')).toHaveTextContent(text);
+    const again = trouble.kind === 'gone' ? 0 : 1;
+    expect(form().queryAllByRole('button', { name: 'Retry' })).toHaveLength(again);
+  });
+
+  it('is shown by what the browser made of it, as a picture or as a sound', () => {
+    const sound = someFile({ id: 'f2', name: 'song.ogg', type: 'audio/ogg', attachment: null });
+    const { dispatch, container } = showComposer({ before: [withFiles(onItsWay, sound)] });
+    expect(container.querySelector('li img')).toBeNull();
+    const url = 'data:image/webp;base64,AAAA';
+    dispatch(
+      thumbnailReceived({ fileId: 'f1', thumbnail: { kind: 'picture', url, width: 3, height: 2 } }),
+    );
+    expect(container.querySelector('li img')).toHaveAttribute('src', url);
+    dispatch(
+      thumbnailReceived({ fileId: 'f2', thumbnail: { kind: 'sound', peaks: [0, 1], seconds: 61 } }),
+    );
+    expect(container.querySelectorAll('li rect')).toHaveLength(2);
+    expect(screen.getByText('1:01')).toBeInTheDocument();
+  });
+
+  it('that the browser does not keep is told of, until it has arrived', () => {
+    const text = /This browser cannot keep the files/;
+    const { dispatch } = showComposer({ before: [withFiles(onItsWay)] });
+    expect(form().queryByText(text)).toBeNull();
+    dispatch(fileNotStored({ fileId: 'f1' }));
+    expect(form().getByText(text)).toBeVisible();
+    dispatch(withFiles(someFile({ id: 'f1' })));
+    expect(form().queryByText(text)).toBeNull();
+  });
+});
+
+describe('the order of files', () => {
+  it('is changed by buttons, and the focus stays with the file', async () => {
+    const { dispatch, dispatched } = showComposer({ before: [withFiles(...some('a', 'b', 'c'))] });
+    await userEvent.click(inRow(1).getByRole('button', { name: 'Move later' }));
+    expect(filesOf(edits(dispatched).at(-1))).toEqual(['a', 'c', 'b']);
+    dispatch(withFiles(...some('a', 'c', 'b')));
+    expect(inRow(2).getByRole('button', { name: 'Move later' })).toHaveFocus();
+    expect(form().getByText('b.png is now file 3 of 3')).toBeInTheDocument();
+    await userEvent.click(inRow(2).getByRole('button', { name: 'Move earlier' }));
+    expect(filesOf(edits(dispatched).at(-1))).toEqual(['a', 'b', 'c']);
+  });
+
+  it('ends at its ends', async () => {
+    const { dispatched } = showComposer({ before: [withFiles(...some('a', 'b'))] });
+    const first = inRow(0).getByRole('button', { name: 'Move earlier' });
+    expect(first).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(first);
+    await userEvent.click(inRow(1).getByRole('button', { name: 'Move later' }));
+    expect(edits(dispatched)).toEqual([]);
+  });
+
+  it('is no matter where there is one file', () => {
+    showComposer({ before: [withFiles(...some('a'))] });
+    expect(form().queryByRole('button', { name: 'Move later' })).toBeNull();
+  });
+
+  it('goes on without a file that is removed, with the focus on its neighbour', async () => {
+    const { dispatch, dispatched } = showComposer({ before: [withFiles(...some('a', 'b'))] });
+    await userEvent.click(inRow(0).getByRole('button', { name: 'Remove attachment' }));
+    expect(filesOf(edits(dispatched).at(-1))).toEqual(['b']);
+    dispatch(withFiles(...some('b')));
+    const last = form().getByRole('button', { name: 'Remove attachment' });
+    expect(last).toHaveFocus();
+    await userEvent.click(last);
+    expect(body()).toHaveFocus();
+  });
+});
+
+describe('adding files', () => {
+  afterEach(() => void jest.useRealTimers());
+
+  const png = new File(['green'], 'frog.png', { type: 'image/png' });
+  const text = new File(['words'], 'frog.txt', { type: 'text/plain' });
+  const chosen = (dispatched: readonly { type: string }[]) => dispatched.filter(filesChosen.match);
+
+  it('takes several at once from the choice of the browser', async () => {
+    const { dispatched, container } = showComposer({
+      before: [has({ mediaTypes: ['image/png'] })],
+    });
+    const input = container.querySelector<HTMLInputElement>('input[type=file]')!;
+    const opened = jest.spyOn(input, 'click').mockImplementation(() => undefined);
+    await userEvent.click(form().getByRole('button', { name: 'Add media' }));
+    expect(opened).toHaveBeenCalledTimes(1);
+    expect(input).toHaveAttribute('accept', 'image/png');
+    fireEvent.change(input, { target: { files: [png, text] } });
+    const [action] = chosen(dispatched);
+    expect(action?.payload).toMatchObject({
+      target,
+      files: [
+        { name: 'frog.png', type: 'image/png', size: 5 },
+        { name: 'frog.txt', type: 'text/plain', size: 5 },
+      ],
+    });
+    expect(onShelf(action?.payload.files[0]?.handle ?? '')).toBe(png);
+  });
+
+  it('POST-28 ends where the post is full, and goes on where there is room', async () => {
+    const { dispatch, dispatched, container } = showComposer({
+      before: [has({ maxAttachments: 2 }), withFiles(...some('a', 'b'))],
+    });
+    const input = container.querySelector<HTMLInputElement>('input[type=file]')!;
+    const opened = jest.spyOn(input, 'click').mockImplementation(() => undefined);
+    const add = form().getByRole('button', { name: 'Add media' });
+    expect(add).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(add);
+    expect(opened).not.toHaveBeenCalled();
+    fireEvent.drop(screen.getByRole('form'), { dataTransfer: { types: ['Files'], files: [png] } });
+    expect(chosen(dispatched)).toEqual([]);
+    dispatch(withFiles(...some('a')));
+    expect(add).not.toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(add);
+    expect(opened).toHaveBeenCalledTimes(1);
+    fireEvent.drop(screen.getByRole('form'), { dataTransfer: { types: ['Files'], files: [png] } });
+    expect(chosen(dispatched)).toHaveLength(1);
+  });
+
+  it('takes what is dropped, and shows where until half a second later', () => {
+    jest.useFakeTimers();
+    const { dispatched } = showComposer();
+    const onto = screen.getByRole('form');
+    const dataTransfer = { types: ['Files'], files: [png], dropEffect: 'none' };
+    expect(fireEvent.dragOver(onto, { dataTransfer: { types: ['text/plain'] } })).toBe(true);
+    expect(form().queryByText('Drop files to add them')).toBeNull();
+    expect(fireEvent.dragOver(onto, { dataTransfer })).toBe(false);
+    expect(form().getByText('Drop files to add them')).toBeVisible();
+    const inside = createEvent.dragLeave(onto);
+    Object.defineProperty(inside, 'relatedTarget', { value: body() });
+    fireEvent(onto, inside);
+    act(() => void jest.advanceTimersByTime(1_000));
+    expect(form().getByText('Drop files to add them')).toBeVisible();
+    fireEvent.drop(onto, { dataTransfer });
+    act(() => void jest.advanceTimersByTime(499));
+    expect(form().getByText('Drop files to add them')).toBeVisible();
+    act(() => void jest.advanceTimersByTime(1));
+    expect(form().queryByText('Drop files to add them')).toBeNull();
+    expect(chosen(dispatched)).toHaveLength(1);
+  });
+
+  it('keeps the page when files are dropped beside the form', () => {
+    showComposer();
+    const beside = createEvent.drop(document.body);
+    Object.defineProperty(beside, 'dataTransfer', { value: { types: ['Files'], files: [png] } });
+    fireEvent(document.body, beside);
+    expect(beside.defaultPrevented).toBe(true);
+  });
+
+  it('takes pictures that are pasted, but not where there is text as well', () => {
+    const { dispatched } = showComposer();
+    const paste = (types: string[], files: File[]) =>
+      fireEvent.paste(body(), { clipboardData: { types, files, getData: () => '' } });
+    expect(paste(['text/plain', 'Files'], [png])).toBe(true);
+    expect(paste(['Files'], [text])).toBe(true);
+    expect(chosen(dispatched)).toEqual([]);
+    expect(paste(['text/html', 'Files'], [png])).toBe(false);
+    expect(chosen(dispatched)).toHaveLength(1);
+  });
+});
+
+describe('a file that was turned away', () => {
+  const refused = (changes: Partial<RefusedFile> = {}) =>
+    filesRefused({
+      target,
+      files: [
+        {
+          handle: 'h1',
+          name: 'big.png',
+          type: 'image/png',
+          size: 3 * 1024 * 1024,
+          why: 'file_too_big',
+          allowed: 1_600_000,
+          shrinking: false,
+          ...changes,
+        } as RefusedFile,
+      ],
+    });
+  const alert = () => form().getByRole('alert');
+
+  it('is named with both sizes, and may be made smaller', async () => {
+    const { dispatched } = showComposer({ before: [refused()] });
+    expect(alert()).toHaveTextContent('big.png: Upload failed. File too big [3.00 MiB / 1.53 MiB]');
+    await userEvent.click(within(alert()).getByRole('button', { name: 'Scale down' }));
+    expect(dispatched).toContainEqual(shrinkRequested({ target, handle: 'h1' }));
+    expect(within(alert()).getByRole('button', { name: 'Scale down' })).toHaveAttribute(
+      'aria-busy',
+    );
+  });
+
+  it.each([
+    [{ type: 'video/mp4', name: 'film.mp4' }, 'film.mp4: Upload failed. File too big'],
+    [{ why: 'type' }, 'big.png: Upload failed. The server does not take files of this kind'],
+    [{ why: 'empty' }, 'big.png: Upload failed. The file is empty'],
+  ])('is told of and put away: %j', async (changes, text) => {
+    showComposer({ before: [refused(changes as Partial<RefusedFile>)] });
+    expect(alert()).toHaveTextContent(text);
+    expect(within(alert()).queryByRole('button', { name: 'Scale down' })).toBeNull();
+    await userEvent.click(within(alert()).getByRole('button', { name: 'Dismiss' }));
+    expect(form().queryByRole('alert')).toBeNull();
+  });
+
+  it('because there is no room is counted', async () => {
+    showComposer({ before: [has({ maxAttachments: 4 }), filesLeftOut({ target, count: 2 })] });
+    expect(alert()).toHaveTextContent('A post holds 4 files at most: 2 were not added.');
+    await userEvent.click(within(alert()).getByRole('button', { name: 'Dismiss' }));
+    expect(form().queryByRole('alert')).toBeNull();
+  });
+});

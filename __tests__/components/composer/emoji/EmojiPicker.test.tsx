@@ -1,0 +1,188 @@
+/** The picker in a page without a size: nine columns, eight rows in sight. */
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { EmojiPicker, type Picking } from '@/components/composer/emoji/EmojiPicker';
+import { CELL } from '@/components/composer/emoji/useGridWindow';
+import type { InstanceEmoji } from '@/domain/composer/emoji/emoji';
+import { loadEmojiGroups, loadEmojiNames } from '@/i18n/emojiData';
+import { customEmojiReceived } from '@/slices/composer/emoji';
+import { emojiPicked, emojiUseRestored } from '@/slices/composer/emojiUse';
+import { languageLoaded } from '@/slices/session/language';
+import { unicodeEmojiLoaded } from '@/slices/composer/unicodeEmoji';
+import { settingChanged } from '@/slices/session/config';
+import { renderInStore } from '@support/renderInStore';
+
+const custom = (shortcode: string, pack?: string): InstanceEmoji => ({
+  shortcode,
+  url: `https://home.example/emoji/${shortcode}.gif`,
+  staticUrl: `https://home.example/emoji/${shortcode}.gif`,
+  tags: pack === undefined ? ['Fun'] : [`pack:${pack}`],
+});
+const many = (count: number, pack: string) =>
+  Array.from({ length: count }, (_each, at) => custom(`${pack}${String(at)}`, pack));
+
+async function show(emoji: InstanceEmoji[] = [], picking: Partial<Picking> = {}) {
+  const picked: string[] = [];
+  const names = { en: await loadEmojiNames('en'), de: await loadEmojiNames('de') };
+  const view = renderInStore(
+    <EmojiPicker custom onPick={({ replacement }) => picked.push(replacement)} {...picking} />,
+    {
+      before: [
+        languageLoaded({ code: 'de', messages: {} }),
+        customEmojiReceived({ emoji }),
+        unicodeEmojiLoaded({ groups: await loadEmojiGroups(), names }),
+      ],
+    },
+  );
+  return { ...view, picked };
+}
+
+const grid = () => screen.getByRole('grid', { name: 'Emoji' });
+const cells = () => within(grid()).getAllByRole('gridcell');
+const heads = () =>
+  within(grid())
+    .getAllByRole('rowheader')
+    .map((head) => head.textContent);
+const groups = () =>
+  within(screen.getByRole('toolbar', { name: 'Groups of emoji' }))
+    .getAllByRole('button')
+    .map((button) => button.getAttribute('aria-label'));
+const emoji = (name: string) => within(grid()).getByRole('button', { name });
+const field = () => screen.getByRole('searchbox', { name: 'Search emoji' });
+
+describe('the emoji picker', () => {
+  it('EMOJI-02 has nine categories and the letters of flags behind the packs, begins with the first pack, and cells of 36 px', async () => {
+    await show([custom('loose'), custom('zebra', 'zoo'), custom('ant', 'forest')]);
+    expect(groups()).toEqual([
+      'forest',
+      'zoo',
+      'More of this server',
+      'Smileys and emotion',
+      'People and body',
+      'Animals and nature',
+      'Food and drink',
+      'Travel and places',
+      'Activities',
+      'Objects',
+      'Symbols',
+      'Flags',
+      'Letters of flags',
+    ]);
+    expect(screen.getByRole('button', { name: 'forest', current: true })).toBeVisible();
+    expect(heads()[0]).toBe('forest');
+    expect(cells()[0]).toContainElement(emoji(':ant:'));
+    expect(CELL).toBe(36);
+    const rows = grid().querySelectorAll<HTMLElement>('[role="row"]');
+    expect(grid().style.getPropertyValue('--rows')).toBe(grid().getAttribute('aria-rowcount'));
+    expect(rows[1]?.style.getPropertyValue('--row')).toBe('1');
+  });
+
+  it('EMOJI-03 draws a limited amount of emoji at first', async () => {
+    await show(many(6_000, 'cats'));
+    expect(cells().length).toBeLessThan(150);
+    expect(Number(grid().getAttribute('aria-rowcount'))).toBeGreaterThan(6_000 / 9);
+  });
+
+  it('EMOJI-02 filters by keyword 500 ms after the last letter, in both languages', async () => {
+    jest.useFakeTimers();
+    try {
+      await show([custom('blobcat', 'blobs')]);
+      fireEvent.change(field(), { target: { value: 'katze' } });
+      act(() => jest.advanceTimersByTime(499));
+      expect(heads().length).toBeGreaterThan(0);
+      act(() => jest.advanceTimersByTime(1));
+      expect(within(grid()).queryAllByRole('rowheader')).toEqual([]);
+      expect(cells()[0]).toContainElement(emoji('🐈'));
+      expect(screen.getByRole('status')).toHaveTextContent(/^\d+ emoji found$/);
+      fireEvent.change(field(), { target: { value: 'cat' } });
+      act(() => jest.advanceTimersByTime(500));
+      expect(cells()[0]).toContainElement(emoji('🐈'));
+      expect(emoji(':blobcat:')).toBeVisible();
+      fireEvent.change(field(), { target: { value: 'zzzz' } });
+      act(() => jest.advanceTimersByTime(500));
+      expect(screen.getByRole('status')).toHaveTextContent('No emoji of that name');
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('is gone through with the keyboard, with one stop of Tab', async () => {
+    const { picked } = await show(many(30, 'cats'));
+    await userEvent.click(field());
+    await userEvent.keyboard('{ArrowDown}');
+    expect(emoji(':cats0:')).toHaveFocus();
+    expect(cells().filter((cell) => cell.querySelector('[tabindex="0"]'))).toHaveLength(1);
+    const strokes: [string, string][] = [
+      ['{ArrowRight}', 'cats1'],
+      ['{ArrowDown}', 'cats10'],
+      ['{End}', 'cats17'],
+      ['{Home}', 'cats9'],
+      ['{ArrowLeft}', 'cats8'],
+      ['{ArrowDown}{ArrowDown}', 'cats26'],
+      ['{ArrowDown}', 'cats29'],
+      ['{PageUp}', 'cats2'],
+    ];
+    for (const [keys, name] of strokes) {
+      await userEvent.keyboard(keys);
+      expect(emoji(`:${name}:`)).toHaveFocus();
+    }
+    await userEvent.keyboard('{Enter}');
+    expect(picked).toEqual([':cats2:']);
+    await userEvent.keyboard('{ArrowUp}');
+    expect(field()).toHaveFocus();
+  });
+
+  it('reaches the last one, which was not drawn before, and keeps the focus when scrolled', async () => {
+    await show(many(500, 'cats'));
+    await userEvent.click(field());
+    await userEvent.keyboard('{ArrowDown}{Control>}{End}{/Control}');
+    expect(emoji('🇿')).toHaveFocus();
+    fireEvent.scroll(grid().parentElement as HTMLElement, { target: { scrollTop: 0 } });
+    expect(emoji('🇿')).toHaveFocus();
+  });
+
+  it('goes on in the field when somebody types in the grid', async () => {
+    await show(many(3, 'cats'));
+    await userEvent.click(field());
+    await userEvent.keyboard('{ArrowDown}dog');
+    expect(field()).toHaveFocus();
+    expect(field()).toHaveValue('dog');
+  });
+
+  it('remembers what was picked, and the tone of skin', async () => {
+    const { dispatch, dispatched, picked } = await show([custom('cat')], { mayStay: true });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Skin tone' }), '✋🏽 Medium');
+    dispatch(
+      emojiUseRestored({ recent: ['🎉', ':gone:', ':cat:', '👍🏿'], skinTone: 3, keepsOpen: false }),
+    );
+    await userEvent.type(field(), 'waving hand{Enter}');
+    expect(picked).toEqual(['👋🏽']);
+    expect(dispatched).toContainEqual(emojiPicked({ replacement: '👋🏽' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Keep picker open' }));
+    expect(screen.getByRole('checkbox', { name: 'Keep picker open' })).toBeChecked();
+  });
+
+  it('has what was picked last in front and common ones behind it, also when that comes later', async () => {
+    const { dispatch, picked } = await show([custom('cat')], { common: ['🔥'] });
+    const quick = () =>
+      within(screen.getByRole('toolbar', { name: 'Used last' })).getAllByRole('button');
+    const names = () => quick().map((button) => button.getAttribute('aria-label'));
+    expect(names()).toEqual(['🔥']);
+    dispatch(
+      emojiUseRestored({ recent: [':gone:', ':cat:', '👍🏿'], skinTone: 0, keepsOpen: false }),
+    );
+    expect(names()).toEqual([':cat:', '👍🏿', '🔥']);
+    await userEvent.click(quick()[1] as HTMLElement);
+    expect(picked).toEqual(['👍🏿']);
+    // What is picked while it is open moves nothing.
+    expect(names()).toEqual([':cat:', '👍🏿', '🔥']);
+  });
+
+  it('keeps pictures still unless the reader wants them to move [stopGifs]', async () => {
+    const { dispatch } = await show([custom('cat')]);
+    const held = () => emoji(':cat:').querySelector('[data-held]');
+    expect(held()).not.toBeNull();
+    dispatch(settingChanged({ name: 'stopGifs', value: false }));
+    expect(held()).toBeNull();
+  });
+});

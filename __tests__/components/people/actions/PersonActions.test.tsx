@@ -1,0 +1,432 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { PersonActions } from '@/components/people/actions/PersonActions';
+import { PersonNote } from '@/components/people/actions/PersonNote';
+import { RemoveFollowerButton } from '@/components/people/actions/RemoveFollowerButton';
+import type { User } from '@/domain/people/user';
+import {
+  relationshipActionConfirmed,
+  relationshipActionDelayed,
+  relationshipActionRefused,
+  relationshipActionRequested,
+} from '@/slices/people/relationshipActions';
+import { instanceConfigured, settingChanged } from '@/slices/session/config';
+import { dialogOpened } from '@/slices/engine/dialogs';
+import {
+  noteDropped,
+  noteEdited,
+  noteNotSaved,
+  noteSaved,
+  noteSaveRequested,
+} from '@/slices/people/notes';
+import { handleCopyRequested } from '@/slices/people/personCommands';
+import { relationshipsReceived } from '@/slices/people/relationships';
+import { usersKnown, relationshipReceived, remoteUser } from '@support/people/relationshipActions';
+import { signedIn } from '@support/people';
+import { renderInStore } from '@support/renderInStore';
+
+const server = instanceConfigured({
+  instance: { family: 'pleroma', backendVersion: '2.6.50', pleromaChatMessagesAvailable: true },
+});
+
+interface Case {
+  user?: Partial<User>;
+  relation?: Parameters<typeof relationshipReceived>[0];
+  before?: UnknownAction[];
+  visitor?: boolean;
+  compact?: boolean;
+}
+
+function show({ user, relation = {}, before = [], visitor = false, compact }: Case = {}) {
+  const parts = (
+    <>
+      <PersonActions userId="u2" compact={compact} />
+      {!compact && <PersonNote userId="u2" />}
+    </>
+  );
+  return renderInStore(parts, {
+    before: [
+      server,
+      ...(visitor ? [] : [signedIn(), relationshipReceived(relation)]),
+      usersKnown(remoteUser(user)),
+      ...before,
+    ],
+  });
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const buttons = () =>
+  screen.getAllByRole('button').map((each) => each.getAttribute('aria-label') ?? each.textContent);
+
+async function entries() {
+  await userEvent.click(button('More actions'));
+  return screen.getAllByRole('menuitem').map((each) => each.textContent);
+}
+const choose = async (name: string) => {
+  await userEvent.click(button('More actions'));
+  await userEvent.click(screen.getByRole('menuitem', { name }));
+};
+const wish = (
+  relationshipKind: 'following' | 'muting' | 'blocking' | 'domainBlocking',
+  wanted: boolean,
+) => relationshipActionRequested({ userId: 'u2', relationshipKind, wanted });
+
+describe('what is offered', () => {
+  it('REL-05 offers to follow to members, but not themselves nor somebody deactivated', () => {
+    show();
+    expect(button('Follow')).toBeVisible();
+    show({ visitor: true });
+    expect(screen.queryByRole('button', { name: 'Follow' })).toBeNull();
+    show({ before: [signedIn({ id: 'u2' })] });
+    expect(screen.queryByRole('button', { name: 'Follow' })).toBeNull();
+    show({ user: { deactivated: true } });
+    expect(screen.queryByRole('button', { name: 'Follow' })).toBeNull();
+  });
+
+  it('REL-08 has everything that can be done with a person', async () => {
+    show({ relation: { following: true, followed_by: true } });
+    expect(buttons()).toEqual(['Unfollow', 'Mention', 'Message', 'Mute', 'Block', 'More actions']);
+    expect(await entries()).toEqual([
+      'Notify me of posts',
+      'Hide repeats',
+      'Lists',
+      'Private note',
+      'Highlight',
+      'Copy handle',
+      'Open original',
+      'Mute for some time',
+      'Remove follower',
+      'Mute far.example',
+      'Report',
+    ]);
+  });
+
+  it('REL-08 has the same in less room, as entries of the menu', async () => {
+    show({ compact: true });
+    expect(buttons()).toEqual(['Follow', 'More actions']);
+    expect(await entries()).toEqual([
+      'Mention',
+      'Message',
+      'Notify me of posts',
+      'Lists',
+      'Private note',
+      'Highlight',
+      'Copy handle',
+      'Open original',
+      'Mute',
+      'Mute for some time',
+      'Block',
+      'Mute far.example',
+      'Report',
+    ]);
+  });
+
+  it.each<[string, Case]>([
+    ['of oneself', { before: [signedIn({ id: 'u2' })] }],
+    ['of somebody deactivated', { user: { deactivated: true } }],
+  ])('REL-09 has no mention, mute or highlight %s', async (_case, shown) => {
+    show(shown);
+    const all = [...buttons(), ...(await entries())];
+    for (const name of ['Mention', 'Mute', 'Mute for some time', 'Highlight']) {
+      expect(all).not.toContain(name);
+    }
+    expect(all).toContain('Copy handle');
+  });
+
+  it('leaves a visitor what needs no account', async () => {
+    show({ visitor: true });
+    expect(buttons()).toEqual(['More actions']);
+    expect(await entries()).toEqual(['Copy handle', 'Open original']);
+  });
+
+  it('offers no chat where there are none, or where the person takes none', () => {
+    show({ user: { acceptsChatMessages: false } });
+    expect(buttons()).not.toContain('Message');
+    show({
+      before: [instanceConfigured({ instance: { pleromaChatMessagesAvailable: false } })],
+    });
+    expect(buttons()).not.toContain('Message');
+  });
+
+  it('leaves out what only following brings where the server has it so', async () => {
+    const mastodon = instanceConfigured({
+      instance: { family: 'mastodon', backendVersion: '4.4.0', features: [] },
+    });
+    show({ before: [mastodon] });
+    const without = await entries();
+    expect(without).not.toContain('Notify me of posts');
+    expect(without).not.toContain('Lists');
+    show({ before: [mastodon], relation: { following: true } });
+    expect(await entries()).toEqual(expect.arrayContaining(['Notify me of posts', 'Lists']));
+  });
+});
+
+describe('following', () => {
+  it('REL-14 is asked about before it ends where the reader wants that [modalOnUnfollow]', async () => {
+    const { dispatched } = show({
+      relation: { following: true },
+      before: [settingChanged({ name: 'modalOnUnfollow', value: true })],
+    });
+    await userEvent.click(button('Unfollow'));
+    expect(dispatched).toContainEqual(
+      dialogOpened({ kind: 'confirmPerson', props: { userId: 'u2', command: 'unfollow' } }),
+    );
+    expect(dispatched.filter(relationshipActionRequested.match)).toEqual([]);
+  });
+
+  it.each([
+    ['Unfollow', { following: true }, true],
+    ['Follow requested', { requested: true }, true],
+    ['Follow', {}, false],
+  ])(
+    'REL-14 goes on at a press on "%s" where no question is wanted',
+    async (name, relation, on) => {
+      const { dispatched } = show({ relation });
+      await userEvent.click(button(name));
+      expect(dispatched).toContainEqual(wish('following', !on));
+      expect(button(on ? 'Unfollowing…' : 'Following…')).toBeVisible();
+    },
+  );
+
+  it('says what a press on a request does', () => {
+    show({ relation: { requested: true } });
+    expect(button('Follow requested')).toHaveAttribute('title', 'Cancel request');
+  });
+
+  it('takes back what is on its way at another press, without a question', async () => {
+    const { dispatched } = show({
+      before: [settingChanged({ name: 'modalOnUnfollow', value: true })],
+    });
+    await userEvent.click(button('Follow'));
+    await userEvent.click(button('Following…'));
+    expect(dispatched.filter(relationshipActionRequested.match)).toEqual([
+      wish('following', true),
+      wish('following', false),
+    ]);
+  });
+
+  it('says when a wish goes out that the server was not ready for', async () => {
+    const { dispatch } = show();
+    await userEvent.click(button('Follow'));
+    dispatch(
+      relationshipActionDelayed({
+        userId: 'u2',
+        relationshipKind: 'following',
+        until: Date.UTC(2026, 10, 20, 12),
+      }),
+    );
+    expect(screen.getByRole('status')).toHaveTextContent(/^The server asks for a pause/);
+    dispatch(
+      relationshipActionDelayed({ userId: 'u2', relationshipKind: 'following', until: null }),
+    );
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('shows again what is so when the server refuses', async () => {
+    const { dispatch } = show();
+    await userEvent.click(button('Follow'));
+    dispatch(
+      relationshipActionRefused({
+        userId: 'u2',
+        relationshipKind: 'following',
+        wanted: true,
+        reason: 'No',
+      }),
+    );
+    expect(button('Follow')).toBeVisible();
+  });
+});
+
+describe('muting and blocking', () => {
+  it.each([
+    ['Mute', 'Muting…', 'Unmute', 'Unmuting…', 'muting', 'modalOnMute'],
+    ['Block', 'Blocking…', 'Unblock', 'Unblocking…', 'blocking', 'modalOnBlock'],
+  ] as const)('REL-16 REL-18 shows the progress of "%s"', async (...row) => {
+    const [off, tying, on, undoing, relationshipKind, setting] = row;
+    const { dispatch, dispatched } = show({
+      before: [settingChanged({ name: setting, value: false })],
+    });
+    await userEvent.click(button(off));
+    expect(dispatched).toContainEqual(wish(relationshipKind, true));
+    expect(button(tying)).toHaveAttribute('aria-busy', 'true');
+    dispatch(relationshipReceived({ [relationshipKind]: true }));
+    dispatch(relationshipActionConfirmed({ userId: 'u2', relationshipKind, wanted: true }));
+    await userEvent.click(button(on));
+    expect(button(undoing)).toHaveAttribute('aria-busy', 'true');
+  });
+
+  it.each([
+    ['Mute', 'modalOnMute', { kind: 'mutePerson', props: { userId: 'u2' } }],
+    ['Block', 'modalOnBlock', { kind: 'confirmPerson', props: { userId: 'u2', command: 'block' } }],
+  ] as const)(
+    'REL-10 asks before "%s" if %s is on [modalOnMute, modalOnBlock]',
+    async (name, setting, entry) => {
+      const { dispatched } = show({ before: [settingChanged({ name: setting, value: true })] });
+      await userEvent.click(button(name));
+      expect(dispatched).toContainEqual(dialogOpened(entry));
+      expect(dispatched.filter(relationshipActionRequested.match)).toEqual([]);
+    },
+  );
+
+  it('REL-19 sends no expiry when no question is asked', async () => {
+    const { dispatched } = show();
+    await userEvent.click(button('Mute'));
+    expect(dispatched).toContainEqual(wish('muting', true));
+  });
+
+  it('asks before a whole server is muted, and not before it is heard again [modalOnMuteDomain]', async () => {
+    const { dispatched } = show();
+    await choose('Mute far.example');
+    const props = { userId: 'u2', command: 'muteDomain' } as const;
+    expect(dispatched).toContainEqual(dialogOpened({ kind: 'confirmPerson', props }));
+    const muted = show({ relation: { domain_blocking: true } });
+    await choose('Unmute far.example');
+    expect(muted.dispatched).toContainEqual(wish('domainBlocking', false));
+    const unasked = settingChanged({ name: 'modalOnMuteDomain', value: false });
+    const atOnce = show({ before: [unasked] });
+    await choose('Mute far.example');
+    expect(atOnce.dispatched).toContainEqual(wish('domainBlocking', true));
+  });
+});
+
+describe('removing a follower', () => {
+  const showButton = (followed: boolean, asks: boolean) =>
+    renderInStore(<RemoveFollowerButton userId="u2" />, {
+      before: [
+        server,
+        signedIn(),
+        usersKnown(remoteUser()),
+        relationshipReceived({ followed_by: followed }),
+        settingChanged({ name: 'modalOnRemoveUserFromFollowers', value: asks }),
+      ],
+    });
+  const removal = relationshipActionRequested({
+    userId: 'u2',
+    relationshipKind: 'followedBy',
+    wanted: false,
+  });
+
+  it('REL-20 is a button beside those who follow, and goes idle, in progress, idle', async () => {
+    showButton(false, false);
+    expect(screen.queryByRole('button')).toBeNull();
+    const { dispatched, dispatch } = showButton(true, false);
+    await userEvent.click(button('Remove follower'));
+    expect(dispatched).toContainEqual(removal);
+    expect(button('Removing…')).toHaveAttribute('aria-busy', 'true');
+    const intent = { userId: 'u2', relationshipKind: 'followedBy', wanted: false } as const;
+    dispatch(relationshipActionRefused({ ...intent, reason: 'No' }));
+    expect(button('Remove follower')).not.toHaveAttribute('aria-busy');
+    dispatch(relationshipReceived({ followed_by: false }));
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('REL-10 REL-20 asks first where the reader wants that [modalOnRemoveUserFromFollowers]', async () => {
+    const { dispatched } = showButton(true, true);
+    await userEvent.click(button('Remove follower'));
+    const props = { userId: 'u2', command: 'removeFollower' } as const;
+    expect(dispatched).toEqual([dialogOpened({ kind: 'confirmPerson', props })]);
+  });
+});
+
+describe('the other actions', () => {
+  it('REL-08 mentions somebody behind what was typed already', async () => {
+    const { dispatched } = show();
+    await userEvent.click(button('Mention'));
+    expect(dispatched).toContainEqual(
+      expect.objectContaining({
+        payload: { target: 'new', change: { text: '@ben@far.example ' } },
+      }),
+    );
+    expect(dispatched).toContainEqual(dialogOpened({ kind: 'postStatus', props: null }));
+  });
+
+  it('REL-08 leads to the chat with somebody', async () => {
+    const { address } = show();
+    await userEvent.click(button('Message'));
+    expect(address()).toBe('/users/mia/chats/u2');
+  });
+
+  it('REL-08 opens what its entries name', async () => {
+    const { dispatched } = show();
+    await choose('Lists');
+    await choose('Highlight');
+    await choose('Report');
+    await choose('Mute for some time');
+    await choose('Copy handle');
+    expect(dispatched).toEqual(
+      expect.arrayContaining([
+        dialogOpened({ kind: 'personLists', props: { userId: 'u2' } }),
+        dialogOpened({ kind: 'highlight', props: { userId: 'u2' } }),
+        dialogOpened({ kind: 'report', props: { userId: 'u2', preTickedIds: [] } }),
+        dialogOpened({ kind: 'mutePerson', props: { userId: 'u2' } }),
+        handleCopyRequested({ userId: 'u2' }),
+      ]),
+    );
+  });
+
+  it('opens the original in a new tab', async () => {
+    show();
+    await userEvent.click(button('More actions'));
+    const link = screen.getByRole('menuitem', { name: 'Open original' });
+    expect(link).toHaveAttribute('href', 'https://far.example/@ben');
+    expect(link).toHaveAttribute('target', '_blank');
+  });
+});
+
+describe('a private note', () => {
+  const field = () => screen.getByRole('textbox', { name: 'Private note' });
+
+  it('REL-22 is offered only where the relationship has one', async () => {
+    const { dispatch } = show();
+    expect(await entries()).toContain('Private note');
+    await userEvent.keyboard('{Escape}');
+    const [known] = relationshipReceived().payload.relationships;
+    dispatch(relationshipsReceived({ relationships: [{ ...known!, note: null }] }));
+    expect(await entries()).not.toContain('Private note');
+  });
+
+  it('REL-23 goes from reading to editing, is frozen while it is saved, and goes back', async () => {
+    const { dispatch, dispatched } = show({ relation: { note: 'Before' } });
+    expect(screen.getByText('Before')).toBeVisible();
+    await userEvent.click(button('Edit note'));
+    expect(field()).toHaveFocus();
+    expect(field()).toHaveValue('Before');
+    await userEvent.clear(field());
+    await userEvent.type(field(), 'After');
+    await userEvent.click(button('Save'));
+    expect(dispatched).toContainEqual(noteSaveRequested({ userId: 'u2' }));
+    expect(field()).toHaveAttribute('readonly');
+    expect(button('Save')).toHaveAttribute('aria-busy', 'true');
+    // A save that failed only unfreezes it.
+    dispatch(noteNotSaved({ userId: 'u2', reason: 'Oh no' }));
+    expect(field()).not.toHaveAttribute('readonly');
+    expect(field()).toHaveValue('After');
+    await userEvent.type(field(), '{Control>}{Enter}{/Control}');
+    dispatch(relationshipReceived({ note: 'After' }));
+    dispatch(noteSaved({ userId: 'u2' }));
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getByText('After')).toBeVisible();
+  });
+
+  it('is left as it was by "Cancel", and begun by the menu', async () => {
+    const { dispatched } = show();
+    await choose('Private note');
+    expect(dispatched).toContainEqual(noteEdited({ userId: 'u2', text: '' }));
+    expect(field()).toHaveFocus();
+    await userEvent.type(field(), 'Never mind');
+    await userEvent.click(within(field().closest('form')!).getByRole('button', { name: 'Cancel' }));
+    expect(dispatched).toContainEqual(noteDropped({ userId: 'u2' }));
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('is written in a dialog where there is little room', async () => {
+    const { dispatched } = show({ compact: true, relation: { note: 'Before' } });
+    expect(screen.queryByText('Before')).toBeNull();
+    await choose('Private note');
+    expect(dispatched).toContainEqual(noteEdited({ userId: 'u2', text: 'Before' }));
+    expect(dispatched).toContainEqual(
+      dialogOpened({ kind: 'personNote', props: { userId: 'u2' } }),
+    );
+  });
+});

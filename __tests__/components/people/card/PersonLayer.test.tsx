@@ -1,0 +1,192 @@
+/** The card that comes beside whatever leads to a person. */
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PersonLayer } from '@/components/people/card/PersonLayer';
+import { UserLine } from '@/components/people/card/UserLine';
+import { MentionLink } from '@/components/statuses/text/MentionLink';
+import { StatusCard } from '@/components/statuses/card/StatusCard';
+import { noEntities } from '@/domain/engine/entities';
+import { settingChanged } from '@/slices/session/config';
+import { dialogOpened } from '@/slices/engine/dialogs';
+import { profileClosed, profileOpened, profileReceived } from '@/slices/people/profiles';
+import { someUser } from '@support/people';
+import { point, useRestingPointer } from '@support/engine/pointing';
+import { renderInStore } from '@support/renderInStore';
+import { statusesKnown } from '@support/statuses/statuses';
+import { wireStatus, wireUser } from '@support/wire';
+
+const bioHtml = '<p>I like ponds</p>';
+const mia = profileReceived({
+  address: { id: 'u1' },
+  userId: 'u1',
+  entities: { ...noEntities(), users: [someUser({ bioHtml })] },
+});
+
+const status = wireStatus({ id: 's1', account: wireUser({ note: bioHtml, display_name: 'Mia' }) });
+
+function show(...before: Parameters<typeof settingChanged>[0][]) {
+  return renderInStore(
+    <>
+      <StatusCard statusId="s1" />
+      <UserLine userId="u1" />
+      <MentionLink userId="u9" screenName="zoe@far.example" />
+      <PersonLayer />
+      <button type="button">elsewhere</button>
+    </>,
+    { before: [statusesKnown(status), ...before.map(settingChanged)] },
+  );
+}
+const picture = () => {
+  const found = document.querySelector<HTMLElement>('article a[data-person][aria-hidden]');
+  if (!found) throw new Error('There is no picture');
+  return found;
+};
+const popover = () => screen.findByRole('dialog', { name: 'Mia' });
+
+describe('REL-04 the card of a person', () => {
+  it('comes with a press on their picture, at once, without what they say of themselves', async () => {
+    const { address } = show();
+    await userEvent.click(picture());
+    const card = await popover();
+    expect(within(card).getByRole('link', { name: 'Mia' })).toHaveAttribute('href', '/users/mia');
+    expect(within(card).getByText('@mia')).toBeVisible();
+    expect(within(card).getByText('Statuses')).toBeVisible();
+    expect(within(card).queryByText('I like ponds')).toBeNull();
+    expect(address()).toBe('/');
+    expect(card).toContainElement(document.activeElement as HTMLElement);
+  });
+
+  it('goes with Escape, with another press on the picture and with a press elsewhere', async () => {
+    show();
+    await userEvent.click(picture());
+    await popover();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.click(picture());
+    await popover();
+    await userEvent.click(picture());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.click(picture());
+    await popover();
+    await userEvent.click(screen.getByRole('button', { name: 'elsewhere' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('goes along to no other page', async () => {
+    const { address } = show();
+    await userEvent.click(picture());
+    await userEvent.click(within(await popover()).getByRole('link', { name: '12 Statuses' }));
+    expect(address()).toBe('/users/mia');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('leaves names, other buttons of the mouse and the keyboard to the browser', async () => {
+    const { address } = show();
+    window.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    fireEvent.click(picture(), { ctrlKey: true, detail: 1 });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const [name] = screen.getAllByRole('link', { name: /Mia/ });
+    if (name) await userEvent.click(name);
+    expect(address()).toBe('/users/mia');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('a card that was not pressed for', () => {
+  const { rest } = useRestingPointer();
+
+  it('comes when the pointer rests on a name, takes no focus, and goes when it leaves both', async () => {
+    show();
+    const [name] = screen.getAllByRole('link', { name: /Mia/ });
+    if (!name) throw new Error('There is no name');
+    point('pointerover', name);
+    await rest(300);
+    expect(screen.queryByRole('group', { name: 'Mia' })).toBeNull();
+    const card = await screen.findByRole('group', { name: 'Mia' });
+    expect(document.body).toHaveFocus();
+    point('pointerover', within(card).getByText('@mia'));
+    await rest(400);
+    expect(screen.getByRole('group', { name: 'Mia' })).toBeVisible();
+    point('pointerover', screen.getByRole('button', { name: 'elsewhere' }));
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Mia' })).toBeNull());
+  });
+
+  it('comes when a finger stays, and that touch is no press', async () => {
+    const { address } = show();
+    const [name] = screen.getAllByRole('link', { name: /Mia/ });
+    if (!name) throw new Error('There is no name');
+    point('pointerdown', name, 'touch');
+    await rest(550);
+    point('pointerup', name, 'touch');
+    fireEvent.click(name, { detail: 1 });
+    await popover();
+    expect(address()).toBe('/');
+  });
+
+  it('of somebody who was only named asks for them, and shows them when they come', async () => {
+    const { dispatched, dispatch, unmount } = show();
+    point('pointerover', screen.getByRole('link', { name: /zoe/ }));
+    const card = await screen.findByRole('group', { name: 'About this person' });
+    expect(within(card).getByRole('progressbar')).toBeVisible();
+    expect(dispatched).toContainEqual(profileOpened({ id: 'u9' }));
+    dispatch(
+      profileReceived({
+        address: { id: 'u9' },
+        userId: 'u9',
+        entities: { ...noEntities(), users: [someUser({ id: 'u9', name: 'Zoë' })] },
+      }),
+    );
+    expect(await screen.findByRole('group', { name: 'Zoë' })).toBeVisible();
+    expect(dispatched).toContainEqual(profileClosed({ id: 'u9' }));
+    unmount();
+  });
+});
+
+describe('a press on the picture in the card', () => {
+  it('leads to the profile, unless the reader wants something else', async () => {
+    const { address } = show();
+    await userEvent.click(picture());
+    const link = (await popover()).querySelector('a[aria-hidden]');
+    if (link) await userEvent.click(link);
+    expect(address()).toBe('/users/mia');
+  });
+
+  it('shows it in full where the reader wants that [userPopoverAvatarAction]', async () => {
+    const { dispatched } = show({ name: 'userPopoverAvatarAction', value: 'zoom' });
+    await userEvent.click(picture());
+    const name = 'Show the picture of Mia in full';
+    await userEvent.click(within(await popover()).getByRole('button', { name }));
+    expect(dispatched).toContainEqual(dialogOpened({ kind: 'avatar', props: { userId: 'u1' } }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('has the card beside the picture, or over it [userPopoverOverlay]', async () => {
+    for (const [value, top] of [
+      [false, '352px'],
+      [true, '300px'],
+    ] as const) {
+      const { unmount } = show({ name: 'userPopoverOverlay', value });
+      Object.defineProperty(picture(), 'offsetHeight', { value: 48 });
+      jest.spyOn(picture(), 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 300, 48, 48));
+      await userEvent.click(picture());
+      expect((await popover()).style.top).toBe(top);
+      unmount();
+    }
+  });
+
+  it('closes the card where the reader wants that [userPopoverAvatarAction]', async () => {
+    show({ name: 'userPopoverAvatarAction', value: 'close' });
+    await userEvent.click(picture());
+    const name = 'Close the card of Mia';
+    await userEvent.click(within(await popover()).getByRole('button', { name }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+it('a person who is known needs nothing to be asked', async () => {
+  const { dispatched, dispatch } = show();
+  dispatch(mia);
+  await userEvent.click(picture());
+  await screen.findByRole('dialog');
+  expect(dispatched.filter(({ type }) => type === profileOpened.type)).toEqual([]);
+});

@@ -1,0 +1,34 @@
+/** What runs here, as the settings and the page about the instance tell it. */
+import { screen } from '@testing-library/react';
+import type { InstanceConfig } from '@/domain/session/instance';
+import { SoftwareFacts } from '@/components/session/instance/SoftwareFacts';
+import { instanceConfigured } from '@/slices/session/config';
+import { renderInStore } from '@support/renderInStore';
+
+const show = (instance: Partial<InstanceConfig>) =>
+  renderInStore(<SoftwareFacts />, { family: null, before: [instanceConfigured({ instance })] });
+const valueOf = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling;
+
+it('leads to where the server’s software is written', () => {
+  show({ backendName: 'akkoma', backendVersion: '3.13.2', family: 'akkoma' });
+  const link = screen.getByRole('link', { name: 'akkoma 3.13.2' });
+  expect(link).toHaveAttribute('href', 'https://akkoma.dev/AkkomaGang/akkoma');
+  expect(link).toHaveAttribute('rel', 'noreferrer');
+  expect(valueOf('Server')).toContainElement(link);
+  expect(valueOf('Server')).toHaveAttribute('dir', 'auto');
+});
+
+it('only names software of which it does not know where it is written', () => {
+  show({ backendName: 'pond', backendVersion: '', family: 'unknown' });
+  expect(valueOf('Server')).toHaveTextContent(/^pond$/);
+  expect(screen.queryByRole('link', { name: 'pond' })).toBeNull();
+});
+
+it('says so when the server tells nothing, and has the client and the way to the diagnostics', () => {
+  show({});
+  expect(valueOf('Server')).toHaveTextContent('Not told');
+  expect(valueOf('Client')).toHaveTextContent(/^Linnet \d+\.\d+\.\d+/);
+  expect(valueOf('Client')).toHaveAttribute('dir', 'ltr');
+  const diagnostics = screen.getByRole('link', { name: 'Diagnostics' });
+  expect(diagnostics).toHaveAttribute('href', '/about/diagnostics');
+});

@@ -1,0 +1,498 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { screen, within, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterPaint } from '@/lib/scheduler/afterPaint';
+import type { WireStatus } from '@/api/wire/status';
+import { Dialogs } from '@/app/dialogs/Dialogs';
+import { StatusActions } from '@/components/statuses/actions/StatusActions';
+import type { InstanceConfig } from '@/domain/session/instance';
+import type { SettingName, Settings } from '@/domain/settings/settings';
+import { useAppSelector } from '@/hooks/store';
+import { selectStatus } from '@/selectors/statuses/statuses';
+import { instanceConfigured, settingChanged } from '@/slices/session/config';
+import { dialogOpened } from '@/slices/engine/dialogs';
+import { editRequested, redraftRequested } from '@/slices/composer/editing';
+import {
+  deleteRequested,
+  linkCopyRequested,
+  linkNotCopied,
+  deferredPartFailed,
+} from '@/slices/statuses/statusCommands';
+import { preferenceUpdated } from '@/slices/settings/preferences';
+import {
+  statusToggleConfirmed,
+  statusToggleRefused,
+  statusToggleRequested,
+} from '@/slices/statuses/statuses';
+import { noEntities } from '@/domain/engine/entities';
+import { BackProvider } from '@/ui/dialog/BackProvider';
+import { signedIn } from '@support/people';
+import { renderInStore } from '@support/renderInStore';
+import { statusesKnown } from '@support/statuses/statuses';
+import { wireStatus, wireUser } from '@support/wire';
+
+const animate = jest.fn();
+beforeAll(() => {
+  Element.prototype.animate = animate;
+  window.matchMedia = (() => ({ matches: false })) as unknown as typeof window.matchMedia;
+});
+beforeEach(() => animate.mockClear());
+
+const setting = <Name extends SettingName>(name: Name, value: Settings[Name]) =>
+  settingChanged({ name, value } as Parameters<typeof settingChanged>[0]);
+const instance = (changes: Partial<InstanceConfig>) => instanceConfigured({ instance: changes });
+const pleroma = instance({
+  server: 'https://home.example',
+  editingAvailable: true,
+  quotingAvailable: true,
+  reactionsAvailable: true,
+  features: ['pleroma_api', 'pleroma:get:main/ostatus'],
+});
+const eve = wireUser({ id: 'u2', acct: 'eve', username: 'eve' });
+
+function Bar({ inThread }: { inThread: boolean }) {
+  const status = useAppSelector((state) => selectStatus(state, 's1'));
+  return status ? (
+    <article>
+      <StatusActions status={status} inThread={inThread} />
+    </article>
+  ) : null;
+}
+
+interface Showing {
+  as?: UnknownAction | null;
+  before?: UnknownAction[];
+  inThread?: boolean;
+}
+
+function show(
+  changes: Partial<WireStatus> = {},
+  { as = signedIn(), before = [], inThread = false }: Showing = {},
+) {
+  const status = wireStatus({ account: eve, ...changes });
+  return renderInStore(
+    <BackProvider>
+      <Bar inThread={inThread} />
+      <Dialogs />
+    </BackProvider>,
+    { before: [pleroma, ...(as ? [as] : []), ...before, statusesKnown(status)] },
+  );
+}
+
+const button = (name: string, state = {}) => screen.getByRole('button', { name, ...state });
+const openMenu = async () => {
+  await userEvent.click(button('More actions'));
+  return screen.findByRole('menu', { name: 'More actions' });
+};
+const entries = async () =>
+  within(await openMenu())
+    .getAllByRole('menuitem')
+    .map((entry) => entry.textContent);
+const choose = async (name: string) => {
+  await userEvent.click(within(await openMenu()).getByRole('menuitem', { name }));
+};
+const asked = (dispatched: UnknownAction[], kind: { match(action: unknown): boolean }) =>
+  dispatched.filter((action) => kind.match(action));
+
+describe('the buttons', () => {
+  it('CARD-17 are reply, repeat, favourite, react and more actions, with counts that are not their names', () => {
+    show({ replies_count: 3, reblogs_count: 0, favourites_count: 12_345 });
+    expect(screen.getAllByRole('button')).toEqual(
+      ['Reply', 'Repeat', 'Favourite', 'React', 'More actions'].map((name) => button(name)),
+    );
+    expect(button('Reply')).toHaveTextContent(/3$/);
+    expect(button('Repeat', { pressed: false })).toHaveTextContent(/^$/);
+    expect(button('Favourite', { pressed: false })).toHaveTextContent(/12.3K$/);
+    expect(button('Favourite')).toHaveAttribute('title', 'Favourite (12,345)');
+  });
+
+  it('count nothing for readers who do not want to see it [hidePostStats]', () => {
+    show({ replies_count: 3, favourites_count: 5 }, { before: [setting('hidePostStats', true)] });
+    expect(button('Reply')).toHaveTextContent(/^$/);
+    expect(button('Favourite')).toHaveTextContent(/^$/);
+  });
+
+  it('say what is on', () => {
+    show({ favourited: true, reblogged: true });
+    expect(button('Favourite', { pressed: true })).toBeVisible();
+    expect(button('Repeat', { pressed: true })).toBeVisible();
+  });
+
+  it('have no reactions where the server has none', () => {
+    show({}, { before: [instance({ reactionsAvailable: false })] });
+    expect(screen.queryByRole('button', { name: 'React' })).not.toBeInTheDocument();
+  });
+
+  it('open and close the choice of reactions', async () => {
+    show();
+    await userEvent.click(button('React', { expanded: false }));
+    expect(await screen.findByRole('dialog', { name: 'React' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(button('React', { expanded: false })).toHaveFocus();
+  });
+
+  it('CARD-17 open and close the form of a reply under the status', async () => {
+    show();
+    await userEvent.click(button('Reply', { expanded: false }));
+    const form = await screen.findByRole('form', { name: 'Reply' });
+    const text = within(form).getByRole('textbox', { name: 'Post text' });
+    expect(text).toHaveValue('@eve ');
+    expect(text).toHaveFocus();
+    expect(button('Reply', { expanded: true })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('form')).not.toBeInTheDocument();
+    expect(button('Reply', { expanded: false })).toHaveFocus();
+  });
+});
+
+describe('a press', () => {
+  it.each<['Favourite' | 'Repeat', 'favourited' | 'repeated']>([
+    ['Favourite', 'favourited'],
+    ['Repeat', 'repeated'],
+  ])('ACT-06 on %s shows at once, and jumps for half a second', async (name, toggle) => {
+    const { dispatched } = show({ favourites_count: 2, reblogs_count: 2 });
+    await userEvent.click(button(name));
+    expect(dispatched).toEqual([statusToggleRequested({ statusId: 's1', toggle, wanted: true })]);
+    expect(button(name, { pressed: true })).toHaveTextContent('3');
+    await waitFor(() => {
+      expect(animate).toHaveBeenCalledTimes(1);
+    });
+    expect(animate.mock.contexts[0]).toBe(button(name));
+    expect(animate.mock.calls[0]?.[1]).toMatchObject({ duration: 500 });
+    await userEvent.click(button(name));
+    expect(button(name, { pressed: false })).toHaveTextContent('2');
+    await afterPaint();
+    expect(animate).toHaveBeenCalledTimes(1);
+  });
+
+  it('ACT-04 on Repeat asks first where the reader wants to be asked, and only when repeating [modalOnRepeat]', async () => {
+    const { dispatched } = show({}, { before: [setting('modalOnRepeat', true)] });
+    await userEvent.click(button('Repeat'));
+    const question = await screen.findByRole('alertdialog', {
+      name: 'Do you really want to repeat this post?',
+    });
+    expect(within(question).getByRole('button', { name: 'Do not repeat' })).toHaveFocus();
+    await userEvent.click(within(question).getByRole('button', { name: 'Do not repeat' }));
+    expect(asked(dispatched, statusToggleRequested)).toEqual([]);
+
+    await userEvent.click(button('Repeat'));
+    const again = await screen.findByRole('alertdialog');
+    await userEvent.click(within(again).getByRole('button', { name: 'Repeat' }));
+    expect(asked(dispatched, statusToggleRequested)).toHaveLength(1);
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+
+    await userEvent.click(button('Repeat', { pressed: true }));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(asked(dispatched, statusToggleRequested)).toHaveLength(2);
+  });
+
+  it('ACT-04 on Repeat does not ask where the reader does not want it', async () => {
+    show();
+    await userEvent.click(button('Repeat'));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(button('Repeat', { pressed: true })).toBeVisible();
+  });
+
+  it('ACT-04 on Delete asks first unless the reader does not want it [modalOnDelete]', async () => {
+    const { dispatched, dispatch } = show({ account: wireUser() });
+    await choose('Delete');
+    const question = await screen.findByRole('alertdialog', {
+      name: 'Do you really want to delete this post?',
+    });
+    expect(within(question).getByRole('button', { name: 'Keep it' })).toHaveFocus();
+    await userEvent.click(within(question).getByRole('button', { name: 'Keep it' }));
+    expect(asked(dispatched, deleteRequested)).toEqual([]);
+    await choose('Delete');
+    const again = await screen.findByRole('alertdialog');
+    await userEvent.click(within(again).getByRole('button', { name: 'Delete' }));
+    expect(asked(dispatched, deleteRequested)).toEqual([deleteRequested({ statusId: 's1' })]);
+
+    dispatch(setting('modalOnDelete', false));
+    await choose('Delete');
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(asked(dispatched, deleteRequested)).toHaveLength(2);
+  });
+});
+
+describe('the buttons', () => {
+  const edited = (operation: 'add' | 'remove', value: string) =>
+    preferenceUpdated({
+      edit: { operation, collection: 'pinnedStatusActions', value },
+      timestamp: 1,
+    });
+
+  it('are the four that are usual, or those that the reader wants [pinnedStatusActions]', async () => {
+    const { dispatched, dispatch } = show({});
+    const usual = ['Reply', 'Repeat', 'Favourite', 'React'];
+    const names = () =>
+      [...usual, 'Bookmark', 'Remove bookmark', 'Edit'].filter(
+        (name) => screen.queryByRole('button', { name }) !== null,
+      );
+    await waitFor(() => expect(names()).toEqual(usual));
+    dispatch(edited('remove', 'retweet'));
+    dispatch(edited('add', 'bookmark'));
+    dispatch(edited('add', 'edit'));
+    // The post is by somebody else, so nobody here edits it.
+    await waitFor(() => expect(names()).toEqual(['Reply', 'Favourite', 'React', 'Bookmark']));
+    await userEvent.click(button('Bookmark'));
+    expect(asked(dispatched, statusToggleRequested)).toEqual([
+      statusToggleRequested({ statusId: 's1', toggle: 'bookmarked', wanted: true }),
+    ]);
+    expect(button('Remove bookmark')).toBeVisible();
+  });
+});
+
+describe('muting a conversation', () => {
+  const muted = statusToggleRequested({ statusId: 's1', toggle: 'threadMuted', wanted: true });
+
+  it('asks first where the reader wants to be asked, and not to hear of it again [modalOnMuteConversation]', async () => {
+    const { dispatched, dispatch } = show({});
+    dispatch(setting('modalOnMuteConversation', true));
+    await choose('Mute conversation');
+    const question = await screen.findByRole('alertdialog', {
+      name: 'Do you really want to mute this conversation?',
+    });
+    expect(asked(dispatched, statusToggleRequested)).toEqual([]);
+    await userEvent.click(within(question).getByRole('button', { name: 'Mute conversation' }));
+    expect(asked(dispatched, statusToggleRequested)).toEqual([muted]);
+    await choose('Unmute conversation');
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('repeating', () => {
+  it.each(['private', 'direct'])('ACT-12 is not there for %s posts, a lock is', (visibility) => {
+    show({ visibility, account: wireUser() });
+    expect(screen.queryByRole('button', { name: 'Repeat' })).not.toBeInTheDocument();
+    const lock = screen.getByRole('img', { name: 'Not for everybody, so it cannot be repeated' });
+    expect(lock).toHaveAttribute('data-glyph', 'lock');
+    expect(lock.previousElementSibling).toBe(button('Reply'));
+    expect(lock.nextElementSibling).toBe(button('Favourite'));
+  });
+
+  it.each(['public', 'unlisted'])('ACT-12 is there for %s posts, without a lock', (visibility) => {
+    show({ visibility });
+    expect(button('Repeat')).toBeVisible();
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  });
+});
+
+describe('visitors', () => {
+  const target = 'https://home.example/main/ostatus?status_id=s1';
+
+  it('ACT-15 get links that lead on to where they are at home, and nothing to press that needs an account', async () => {
+    show({ replies_count: 3, pleroma: { local: false } }, { as: null });
+    for (const name of ['Reply', 'Repeat', 'Favourite', 'React']) {
+      const link = screen.getByRole('link', { name });
+      expect(link).toHaveAttribute('href', target);
+      expect(link).toHaveAttribute('target', '_blank');
+      expect(link).toHaveAttribute('rel', 'nofollow noopener noreferrer');
+    }
+    expect(screen.getByRole('link', { name: 'Reply' })).toHaveTextContent('3');
+    expect(screen.getAllByRole('button')).toEqual([button('More actions')]);
+    expect(await entries()).toEqual(['Copy link', 'Open original', 'Why am I seeing this?']);
+  });
+
+  it('get a lock where nobody repeats, and no reactions where the server has none', () => {
+    show(
+      { visibility: 'private' },
+      { as: null, before: [instance({ reactionsAvailable: false })] },
+    );
+    expect(screen.getByRole('img', { name: /cannot be repeated/ })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Repeat' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'React' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['4.4.0', 'https://far.example/@eve/1'],
+    ['4.1.2', 'https://home.example/interact/s1?type=favourite'],
+  ])('of Mastodon %s get what it has to go on from', (backendVersion, address) => {
+    const mastodon = instance({ family: 'mastodon', backendVersion, features: [] });
+    show({ url: 'https://far.example/@eve/1' }, { as: null, before: [mastodon] });
+    expect(screen.getByRole('link', { name: 'Favourite' })).toHaveAttribute('href', address);
+  });
+
+  it('send a form to servers whose page cannot be linked to', async () => {
+    const akkoma = instance({ family: 'akkoma', features: ['pleroma_api'] });
+    const { container } = show({ favourites_count: 2 }, { as: null, before: [akkoma] });
+    const favourite = await screen.findByRole('button', { name: 'Favourite' });
+    expect(favourite).toHaveTextContent('2');
+    const form = container.querySelector('form')!;
+    expect(form).toHaveAttribute('action', 'https://home.example/main/ostatus');
+    expect(form).toHaveAttribute('method', 'post');
+    expect(form).toHaveAttribute('target', '_blank');
+    expect([...new FormData(form)]).toEqual([
+      ['status_id', 's1'],
+      ['profile', ''],
+    ]);
+    const sent = jest.fn((event: SubmitEvent) => event.preventDefault());
+    form.addEventListener('submit', sent);
+    await userEvent.click(favourite);
+    expect(sent).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the menu', () => {
+  it('leads within a conversation to several of those who write there', async () => {
+    const { unmount } = show();
+    expect(await entries()).not.toContain('Mute or block several people');
+    unmount();
+    const { dispatched } = show({}, { inThread: true });
+    await choose('Mute or block several people');
+    expect(dispatched).toContainEqual(
+      dialogOpened({ kind: 'crowd', props: { statusId: 's1', source: 'thread' } }),
+    );
+  });
+
+  it('ACT-14 has for members mute, bookmark, copy link, report, and the original of what is not local', async () => {
+    const { unmount } = show({ pleroma: { local: true } });
+    expect(await entries()).toEqual([
+      'Quote',
+      'Mute conversation',
+      'Bookmark',
+      'Copy link',
+      'Report',
+      'Why am I seeing this?',
+    ]);
+    unmount();
+    show({ url: 'https://far.example/@eve/1', pleroma: { local: false } });
+    const menu = await openMenu();
+    const original = within(menu).getByRole('menuitem', { name: 'Open original' });
+    expect(original).toHaveAttribute('href', 'https://far.example/@eve/1');
+    expect(original).toHaveAttribute('target', '_blank');
+    expect(within(menu).getByRole('menuitem', { name: 'Copy link' })).toBeVisible();
+  });
+
+  it('has for authors pin, edit, history and delete', async () => {
+    show({ account: wireUser(), edited_at: '2026-11-20T11:50:05.000Z' });
+    expect(await entries()).toEqual([
+      'Quote',
+      'Mute conversation',
+      'Pin on profile',
+      'Bookmark',
+      'Edit',
+      'Edit history',
+      'Delete',
+      'Take back and rewrite',
+      'Copy link',
+      'Mute or block several people',
+      'Why am I seeing this?',
+    ]);
+  });
+
+  it('has delete for moderators', async () => {
+    show({}, { as: signedIn({ privileges: ['messages_delete'] }) });
+    expect(await entries()).toContain('Delete');
+  });
+
+  it.each([
+    ['Mute conversation', 'Unmute conversation', 'threadMuted'],
+    ['Pin on profile', 'Unpin from profile', 'pinned'],
+    ['Bookmark', 'Remove bookmark', 'bookmarked'],
+  ] as const)('turns %s into %s at once', async (on, off, toggle) => {
+    const { dispatched } = show({ account: wireUser() });
+    await choose(on);
+    expect(button('More actions')).toHaveFocus();
+    await choose(off);
+    expect(asked(dispatched, statusToggleRequested)).toEqual([
+      statusToggleRequested({ statusId: 's1', toggle, wanted: true }),
+      statusToggleRequested({ statusId: 's1', toggle, wanted: false }),
+    ]);
+  });
+
+  it('copies the link', async () => {
+    const { dispatched } = show();
+    await choose('Copy link');
+    expect(dispatched).toContainEqual(linkCopyRequested({ statusId: 's1' }));
+  });
+
+  it.each([
+    ['Report', 'Report'],
+    ['Edit history', 'Edit history'],
+  ])('opens the dialog of %s', async (entry, title) => {
+    show({ account: eve, edited_at: '2026-11-20T11:50:05.000Z' });
+    await choose(entry);
+    expect(await screen.findByRole('dialog', { name: title })).toBeVisible();
+  });
+
+  it('asks for what is to be edited, before the form opens', async () => {
+    const { dispatched } = show({ account: wireUser() });
+    await choose('Edit');
+    expect(asked(dispatched, editRequested)).toEqual([editRequested({ statusId: 's1' })]);
+  });
+
+  it('asks before a post is taken back to be written anew', async () => {
+    const { dispatched } = show({ account: wireUser() });
+    await choose('Take back and rewrite');
+    const question = await screen.findByRole('alertdialog');
+    expect(asked(dispatched, redraftRequested)).toEqual([]);
+    await userEvent.click(within(question).getByRole('button', { name: 'Take back and rewrite' }));
+    expect(asked(dispatched, redraftRequested)).toEqual([redraftRequested({ statusId: 's1' })]);
+  });
+
+  it('opens the form of a quote in a dialog', async () => {
+    show();
+    await choose('Quote');
+    const dialog = await screen.findByRole('dialog', { name: 'Quote' });
+    const form = await within(dialog).findByRole('form', { name: 'Quote' });
+    expect(within(form).getByRole('textbox', { name: 'Post text' })).toHaveValue('');
+  });
+
+  it.each([
+    ['{ArrowDown}', 'Quote'],
+    ['{ArrowUp}', 'Why am I seeing this?'],
+  ])('opens by %s on its button, at its end or beginning', async (key, entry) => {
+    show();
+    button('More actions').focus();
+    await userEvent.keyboard(key);
+    expect(await screen.findByRole('menuitem', { name: entry })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(button('More actions', { expanded: false })).toHaveFocus();
+  });
+});
+
+describe('a failure of an extra action', () => {
+  const refused = (toggle: 'pinned' | 'threadMuted' | 'bookmarked', wanted: boolean) =>
+    statusToggleRefused({ statusId: 's1', toggle, wanted, reason: 'You have pinned too many' });
+
+  it.each([
+    [refused('pinned', true), 'It could not be pinned: You have pinned too many'],
+    [refused('pinned', false), 'It could not be unpinned: You have pinned too many'],
+    [refused('threadMuted', true), 'The conversation could not be muted: You have pinned too many'],
+    [
+      refused('threadMuted', false),
+      'The conversation could not be unmuted: You have pinned too many',
+    ],
+    [refused('bookmarked', true), 'It could not be bookmarked: You have pinned too many'],
+    [refused('bookmarked', false), 'The bookmark could not be removed: You have pinned too many'],
+    [linkNotCopied({ statusId: 's1', reason: 'Denied' }), 'The link could not be copied: Denied'],
+  ])('ACT-16 is told on the status until it is closed, or one succeeds', async (failure, text) => {
+    const { dispatch } = show();
+    dispatch(failure);
+    const commandFailure = await screen.findByRole('alert');
+    expect(commandFailure).toHaveTextContent(text);
+    await userEvent.click(within(commandFailure).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+
+    dispatch(failure);
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    const success = { statusId: 's1', toggle: 'bookmarked', wanted: true } as const;
+    dispatch(statusToggleConfirmed({ ...success, entities: noEntities() }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('to open, because the code did not come, is told as well', async () => {
+    const { dispatch } = show();
+    dispatch(deferredPartFailed({ statusId: 's1' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'What should open here could not be loaded. Please try again.',
+    );
+  });
+
+  it('is not told on other statuses', () => {
+    const { dispatch } = show();
+    dispatch(linkNotCopied({ statusId: 's2', reason: 'Denied' }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});

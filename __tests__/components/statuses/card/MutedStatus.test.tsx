@@ -1,0 +1,103 @@
+/** What stands where a status is that the reader muted. */
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ReasonText } from '@/components/statuses/card/ReasonText';
+import { StatusCard } from '@/components/statuses/card/StatusCard';
+import type { HiddenReason } from '@/domain/timelines/filtering';
+import { makeSelectShownIds } from '@/selectors/timelines/timelineGrid';
+import { settingChanged } from '@/slices/session/config';
+import { relationshipsReceived } from '@/slices/people/relationships';
+import { filtersFetched, someFilter, someRelationship } from '@support/timelines/filtering';
+import { pageOf } from '@support/statuses/statuses';
+import { renderInStore } from '@support/renderInStore';
+import { wireStatus, wireUser } from '@support/wire';
+
+const mute = settingChanged({ name: 'muteWords', value: ['frogs'] });
+const about = wireStatus({
+  account: wireUser({ id: 'u2', acct: 'ben@xn--mnchen-3ya.example' }),
+  content: 'Frogs croak',
+  pleroma: {},
+});
+const page = pageOf('public', [about]);
+
+const show = (...before: UnknownAction[]) =>
+  renderInStore(<StatusCard statusId="s1" viewingContext="public" position={{ at: 1, of: 2 }} />, {
+    before: [page, ...before],
+  });
+const card = () => screen.getByRole('article');
+
+describe('CARD-06 a muted status', () => {
+  it('says whose it is and why, and shows itself when it is unmuted [muteWords]', async () => {
+    const { rerender } = show(mute);
+    const unmute = await screen.findByRole('button', { name: 'Unmute this post' });
+    expect(card()).toHaveAttribute('data-status-id', 's1');
+    expect(card()).toHaveAttribute('aria-posinset', '1');
+    expect(card()).toHaveAccessibleName(
+      /^@ben@münchen\.example It says “ ?frogs ?”, which you muted$/,
+    );
+    expect(card()).not.toHaveTextContent('Frogs croak');
+    await userEvent.click(unmute);
+    expect(card()).toHaveTextContent('Frogs croak');
+
+    rerender(<p>Far away</p>);
+    rerender(<StatusCard statusId="s1" viewingContext="public" />);
+    expect(card()).toHaveTextContent('Frogs croak');
+  });
+
+  it('is hidden entirely where the settings say so [hideFilteredStatuses]', () => {
+    const shown = (...before: UnknownAction[]) =>
+      makeSelectShownIds()(show(...before).state(), 'public');
+    expect(shown(mute)).toEqual(['s1']);
+    const hide = settingChanged({ name: 'hideFilteredStatuses', value: true });
+    expect(shown(mute, hide)).toEqual([]);
+    expect(shown(hide)).toEqual(['s1']);
+  });
+
+  it('is collapsed on profiles as well, by what it says and not by who says it', async () => {
+    const onProfile = (...before: UnknownAction[]) =>
+      renderInStore(<StatusCard statusId="s1" viewingContext="profile" />, {
+        before: [page, ...before],
+      });
+    const muting = relationshipsReceived({
+      relationships: [someRelationship({ id: 'u2', muting: true })],
+    });
+    onProfile(muting).unmount();
+    expect(screen.queryByRole('button', { name: 'Unmute this post' })).toBeNull();
+    onProfile(mute).unmount();
+    const filter = someFilter({ phrase: 'croak', contexts: ['account'] });
+    onProfile(filtersFetched(filter));
+    await screen.findByRole('button', { name: 'Unmute this post' });
+    expect(card()).toHaveTextContent('Your filter “croak”');
+  });
+
+  it('is shown where the reader sought it', () => {
+    renderInStore(<StatusCard statusId="s1" />, { before: [page, mute] });
+    expect(card()).toHaveTextContent('Frogs croak');
+  });
+});
+
+describe('every reason', () => {
+  const userId = 'u9';
+  it.each<[HiddenReason, string]>([
+    [{ kind: 'mutedWord', word: 'frogs' }, 'It says “frogs”, which you muted'],
+    [
+      { kind: 'serverFilter', filterId: '1', title: 'Ponds', action: 'warn' },
+      'Your filter “Ponds”',
+    ],
+    [{ kind: 'mutedPerson', userId }, 'You muted somebody'],
+    [{ kind: 'blockedPerson', userId }, 'You blocked somebody'],
+    [{ kind: 'blockedServer', userId }, 'You blocked the server of somebody'],
+    [{ kind: 'mutedThread' }, 'You muted this conversation'],
+    [{ kind: 'bot', userId }, 'somebody is a bot'],
+    [{ kind: 'sensitive' }, 'Marked as sensitive'],
+    [{ kind: 'mutedRepeater', userId }, 'Repeated by somebody, whom you muted'],
+    [{ kind: 'botRepeater', userId }, 'Repeated by somebody, a bot'],
+    [{ kind: 'unwantedRepeat', userId }, 'You do not want the repeats of somebody'],
+    [{ kind: 'replyToStranger', userId }, 'A reply to somebody, whom you do not follow'],
+    [{ kind: 'replyToOther', userId }, 'A reply to somebody, not to you'],
+  ])('%j has its words', (reason, words) => {
+    const { container } = renderInStore(<ReasonText reason={reason} />);
+    expect(container).toHaveTextContent(words);
+  });
+});

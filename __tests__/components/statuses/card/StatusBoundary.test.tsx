@@ -1,0 +1,64 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StatusBoundary } from '@/components/statuses/card/StatusBoundary';
+import { StatusCard } from '@/components/statuses/card/StatusCard';
+import { renderInStore } from '@support/renderInStore';
+import { plain, statusesKnown } from '@support/statuses/statuses';
+
+const whatWentWrong = new Error('frogs are not iterable');
+function Broken(): never {
+  throw whatWentWrong;
+}
+
+/** React writes about what was caught into the console; that is the one thing allowed there. */
+async function showBroken() {
+  const console = jest.spyOn(globalThis.console, 'error').mockImplementation(() => undefined);
+  const user = userEvent.setup();
+  renderInStore(
+    <>
+      <StatusBoundary statusId="s2" position={{ at: 1, of: 2 }}>
+        <Broken />
+      </StatusBoundary>
+      <StatusBoundary statusId="s1">
+        <StatusCard statusId="s1" />
+      </StatusBoundary>
+    </>,
+    { before: [statusesKnown(...plain('s2', 's1'))] },
+  );
+  await screen.findByRole('button', { name: 'Show raw' });
+  expect(console).toHaveBeenCalled();
+  console.mockRestore();
+  const [broken, whole] = screen.getAllByRole('article');
+  return { user, broken: broken!, whole: whole! };
+}
+const button = (within_: HTMLElement, name: string) =>
+  within(within_).getByRole('button', { name });
+
+describe('a status that cannot be drawn', () => {
+  it('says so in its place, and leaves the others alone', async () => {
+    const { broken, whole } = await showBroken();
+    expect(broken).toHaveTextContent('This post could not be shown. The rest of the page is fine.');
+    expect(broken).toHaveAttribute('data-status-id', 's2');
+    expect(broken).toHaveAttribute('aria-posinset', '1');
+    expect(broken).toHaveAttribute('aria-setsize', '2');
+    expect(broken).not.toHaveTextContent('Text of s2');
+    expect(whole).toHaveTextContent('Text of s1');
+  });
+
+  it('shows what is known of it, and hides it again', async () => {
+    const { user, broken } = await showBroken();
+    await user.click(button(broken, 'Show raw'));
+    expect(button(broken, 'Show raw')).toHaveAttribute('aria-expanded', 'true');
+    expect(broken).toHaveTextContent('"html": "Text of s2"');
+    await user.click(button(broken, 'Show raw'));
+    expect(broken).not.toHaveTextContent('Text of s2');
+  });
+
+  it('hands out what is needed to report it', async () => {
+    const { user, broken } = await showBroken();
+    await user.click(button(broken, 'Copy details'));
+    const copied = await navigator.clipboard.readText();
+    expect(copied).toContain('frogs are not iterable');
+    expect(copied).toContain('"html": "Text of s2"');
+  });
+});

@@ -1,0 +1,107 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StatusEngagementPanel } from '@/components/statuses/engagement/StatusEngagementPanel';
+import type { EngagementKind } from '@/domain/statuses/statusEngagement';
+import { useAppSelector } from '@/hooks/store';
+import { selectStatus } from '@/selectors/statuses/statuses';
+import { settingChanged } from '@/slices/session/config';
+import {
+  statusEngagementClosed,
+  statusEngagementOpened,
+  statusEngagementReceived,
+} from '@/slices/statuses/statusEngagement';
+import { someUser } from '@support/people';
+import { renderInStore } from '@support/renderInStore';
+import { statusesKnown } from '@support/statuses/statuses';
+import { wireStatus } from '@support/wire';
+
+function OfStore() {
+  const status = useAppSelector((state) => selectStatus(state, 's1'));
+  return status && <StatusEngagementPanel status={status} />;
+}
+
+function show(repeats: number, favourites: number, ...before: UnknownAction[]) {
+  const status = wireStatus({ reblogs_count: repeats, favourites_count: favourites });
+  return renderInStore(<OfStore />, { before: [statusesKnown(status), ...before] });
+}
+
+const people = (kind: EngagementKind, ...ids: string[]) =>
+  statusEngagementReceived({
+    statusId: 's1',
+    people: { [kind]: ids },
+    entities: {
+      statuses: [],
+      users: ids.map((id) => someUser({ id, screenName: id, name: `Name of ${id}` })),
+    },
+  });
+const numbered = (count: number, from = 0) =>
+  Array.from({ length: count }, (_each, at) => `p${String(at + from)}`);
+const panel = () => screen.getByRole('group', { name: 'Repeats and favourites' });
+const avatars = () =>
+  within(panel())
+    .queryAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+
+describe('the panel of a focused status', () => {
+  it('CARD-12 shows how often it was repeated and favourited, and by whom', () => {
+    const { dispatch } = show(2, 1);
+    expect(screen.getByRole('button', { name: '2 repeats' })).toBeVisible();
+    expect(screen.getByRole('button', { name: '1 favourite' })).toBeVisible();
+    expect(avatars()).toEqual([]);
+    expect(within(panel()).getByRole('list')).toBeEmptyDOMElement();
+    dispatch(people('repeatedBy', 'ida', 'leo'));
+    dispatch(people('favouritedBy', 'leo', 'mo'));
+    expect(avatars()).toEqual(['/users/ida', '/users/leo', '/users/mo']);
+    expect(within(panel()).getByRole('link', { name: '@ida' })).toBeVisible();
+  });
+
+  it('CARD-13 shows at most fifteen people in its row', () => {
+    show(
+      10,
+      12,
+      people('repeatedBy', ...numbered(10)),
+      people('favouritedBy', ...numbered(12, 10)),
+    );
+    expect(avatars()).toEqual(numbered(15).map((id) => `/users/${id}`));
+  });
+
+  it('CARD-13 shows at most sixteen in a list by name, which a press opens', async () => {
+    show(40, 0, people('repeatedBy', ...numbered(20)));
+    const button = screen.getByRole('button', { name: '40 repeats' });
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(button);
+    const list = await screen.findByRole('dialog', { name: 'Repeated by' });
+    expect(within(list).getAllByRole('link')).toHaveLength(16);
+    expect(list).toHaveTextContent('and 24 more');
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(button).toHaveFocus();
+  });
+
+  it('keeps a place for them only as long as they may come', () => {
+    const { dispatch } = show(2, 0);
+    expect(within(panel()).getByRole('list')).toBeVisible();
+    dispatch(people('repeatedBy'));
+    expect(within(panel()).queryByRole('list')).toBeNull();
+  });
+
+  it('is asked for as long as it is shown', () => {
+    const { dispatched, unmount } = show(1, 0);
+    expect(dispatched).toEqual([statusEngagementOpened({ statusId: 's1' })]);
+    expect(screen.queryByRole('button', { name: /favourite/ })).toBeNull();
+    unmount();
+    expect(dispatched.at(-1)).toEqual(statusEngagementClosed({ statusId: 's1' }));
+  });
+
+  it('is nothing as long as nobody did anything, or where counts are not to be shown', () => {
+    const { dispatched, dispatch } = show(0, 0);
+    expect(screen.queryByRole('group')).toBeNull();
+    expect(dispatched).toEqual([]);
+    dispatch(statusesKnown(wireStatus({ favourites_count: 3 })));
+    expect(panel()).toBeVisible();
+    dispatch(settingChanged({ name: 'hidePostStats', value: true }));
+    expect(screen.queryByRole('group')).toBeNull();
+  });
+});

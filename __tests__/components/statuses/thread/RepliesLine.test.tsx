@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RepliesLine } from '@/components/statuses/thread/RepliesLine';
+import { statusDeleted } from '@/slices/statuses/statuses';
+import { renderInStore } from '@support/renderInStore';
+import { statusesKnown } from '@support/statuses/statuses';
+import { wireStatus, wireUser } from '@support/wire';
+
+const reply = (id: string, acct: string) =>
+  wireStatus({ id, in_reply_to_id: 's1', account: wireUser({ id: `by-${id}`, acct }) });
+const known = statusesKnown(reply('s2', 'ben'), reply('s3', 'eve@hill.example'));
+
+const show = (replyIds: string[]) => {
+  const onFocusThread = jest.fn();
+  const view = renderInStore(<RepliesLine replyIds={replyIds} onFocusThread={onFocusThread} />, {
+    before: [known],
+  });
+  return { ...view, onFocusThread };
+};
+const links = () => screen.getAllByRole('link').map((link) => link.textContent);
+
+describe('CARD-11 the replies to a status', () => {
+  it('are listed, each a link to it that shows it', () => {
+    show(['s3', 's2']);
+    expect(links()).toEqual(['@eve@hill.example', '@ben']);
+    const link = screen.getByRole('link', { name: '@ben' });
+    expect(link).toHaveAttribute('href', '/notice/s2');
+    expect(link).toHaveAttribute('data-peek', 's2');
+  });
+
+  it('name hosts in their own letters', () => {
+    const { dispatch } = show(['s4']);
+    dispatch(statusesKnown(reply('s4', 'petra@xn--mnchen-3ya.example')));
+    expect(links()).toEqual(['@petra@münchen.example']);
+  });
+
+  it('come with a button that shows only the conversation under it', async () => {
+    const { onFocusThread } = show(['s2']);
+    const name = 'Show only the conversation under this post';
+    await userEvent.click(screen.getByRole('button', { name }));
+    expect(onFocusThread).toHaveBeenCalledTimes(1);
+  });
+
+  it('leave out those that are unknown or deleted, and no line when none is left', () => {
+    const { dispatch, container } = show(['s2', 's9', 's3']);
+    expect(links()).toHaveLength(2);
+    dispatch(statusDeleted({ statusId: 's2' }));
+    expect(links()).toEqual(['@eve@hill.example']);
+    dispatch(statusDeleted({ statusId: 's3' }));
+    expect(container).toBeEmptyDOMElement();
+  });
+});

@@ -1,0 +1,335 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { decodeStatuses } from '@/api/decode/statuses/status';
+import { StatusThread } from '@/components/statuses/thread/StatusThread';
+import * as cardParts from '@/components/statuses/card/deferredParts';
+import { StatusCard } from '@/components/statuses/card/StatusCard';
+import type { Settings } from '@/domain/settings/settings';
+import { settingChanged } from '@/slices/session/config';
+import {
+  threadContextReceived,
+  missingParentReceived,
+  missingRepliesReceived,
+} from '@/slices/statuses/threadContexts';
+import { requestEnded, requestFailed, requestStarted } from '@/slices/engine/requests';
+import {
+  missingParentRequested,
+  missingRepliesRequested,
+  threadUnfolded,
+  threadVisited,
+} from '@/slices/statuses/threadViews';
+import { preloadDeferredParts } from '@support/engine/deferredCode';
+import { renderInStore } from '@support/renderInStore';
+import { statusesKnown } from '@support/statuses/statuses';
+import { wireStatus, wireUser } from '@support/wire';
+
+preloadDeferredParts(cardParts);
+
+const post = (id: string, to: string | null, replies = 0) =>
+  wireStatus({
+    id,
+    in_reply_to_id: to,
+    replies_count: replies,
+    content: `Text of ${id}`,
+    account: wireUser({ id: `by-${id}`, acct: `author-${id}` }),
+  });
+
+/** c is opened: a ← b ← c ← d ← e, f answers c as well, g answers a and h answers b. */
+const talk = {
+  ancestors: [post('a', null), post('b', 'a')],
+  descendants: [post('d', 'c'), post('e', 'd'), post('f', 'c'), post('g', 'a'), post('h', 'b')],
+};
+const known = [
+  statusesKnown(post('c', 'b')),
+  threadContextReceived({
+    statusId: 'c',
+    ancestorIds: ['a', 'b'],
+    descendantIds: ['d', 'e', 'f', 'g', 'h'],
+    entities: decodeStatuses([...talk.ancestors, ...talk.descendants]),
+  }),
+];
+
+const set = (settings: Partial<Settings>): UnknownAction[] =>
+  Object.entries(settings).map(([name, value]) =>
+    settingChanged({ name, value } as Parameters<typeof settingChanged>[0]),
+  );
+const tree = set({ conversationDisplay: 'tree' });
+const advanced = set({ conversationDisplay: 'tree', conversationTreeAdvanced: true });
+
+const show = (before: UnknownAction[], inline = false) =>
+  renderInStore(<StatusThread statusId="c" inline={inline} />, { before: [...known, ...before] });
+
+const rows = () => screen.getAllByRole('listitem').filter((row) => row.dataset.threadRow);
+const shownIds = () => rows().map((row) => row.dataset.threadRow);
+const rowOf = (id: string): HTMLElement => {
+  const found = rows().find((row) => row.dataset.threadRow === id);
+  if (!found) throw new Error(`${id} is not shown`);
+  return found;
+};
+const inRow = (id: string) => within(rowOf(id));
+const levels = () => rows().map((row) => Number(row.getAttribute('aria-level')));
+const press = async (button: HTMLElement) => userEvent.click(button);
+
+describe('a conversation', () => {
+  it('CONV-03 is shown in the order of time', () => {
+    show([]);
+    expect(shownIds()).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']);
+    expect(new Set(levels())).toEqual(new Set([1]));
+    const list = screen.getByRole('list', { name: 'Conversation' });
+    expect(within(list).getAllByRole('article')).toHaveLength(8);
+    expect(rowOf('d')).toHaveAttribute('aria-posinset', '4');
+    expect(rowOf('d')).toHaveAttribute('aria-setsize', '8');
+  });
+
+  it('CONV-03 is shown as a tree, each reply under what it answers [conversationDisplay]', () => {
+    show(tree);
+    expect(shownIds()).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'h', 'g']);
+    expect(levels()).toEqual([1, 2, 3, 4, 5, 4, 3, 2]);
+  });
+
+  it('says which status it was opened for', () => {
+    show(tree);
+    const current = screen.getAllByRole('article', { current: true });
+    expect(current.map((article) => article.dataset.statusId)).toEqual(['c']);
+  });
+
+  it('names under its own card only the place of the status, which stands above', () => {
+    show(tree, true);
+    expect(shownIds()).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'h', 'g']);
+    expect(rowOf('c')).toHaveTextContent('The post above');
+    expect(inRow('c').queryByRole('article')).not.toBeInTheDocument();
+  });
+
+  it('shows what is known while the rest is on its way', () => {
+    const { dispatch, container } = renderInStore(<StatusThread statusId="c" />, {
+      before: [statusesKnown(post('c', 'b')), requestStarted({ key: 'conversation c' })],
+    });
+    expect(shownIds()).toEqual(['c']);
+    expect(screen.getByRole('list', { name: 'Conversation' })).toHaveAttribute('aria-busy', 'true');
+    expect(container.querySelector('[data-shape="status"]')).toBeInTheDocument();
+    dispatch(requestEnded({ key: 'conversation c' }));
+    dispatch(known[1] as UnknownAction);
+    expect(container.querySelector('[data-shape="status"]')).not.toBeInTheDocument();
+  });
+
+  it('says what failed, and asks again for what stands under a card', async () => {
+    const failed = requestFailed({ key: 'conversation c', reason: 'Oh no', httpStatus: 500 });
+    const { dispatched } = show([failed], true);
+    expect(screen.getByRole('alert')).toHaveTextContent(/Oh no/);
+    await press(screen.getByRole('button', { name: 'Retry' }));
+    expect(dispatched.at(-1)).toEqual(threadUnfolded({ statusId: 'c' }));
+  });
+});
+
+describe('the tree of those who want more of it', () => {
+  it('CONV-04 shows the ancestors, dives into a subtree and offers the whole conversation [conversationTreeAdvanced]', async () => {
+    show(advanced);
+    // a and b lead to c; what else answers them is left out.
+    expect(shownIds()).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
+    expect(levels()).toEqual([1, 1, 1, 2, 3, 2]);
+    const whole = screen.getByRole('button', { name: 'Show full conversation (2 other posts)' });
+
+    const alone = 'Show only the conversation under this post';
+    await press(inRow('d').getByRole('button', { name: alone }));
+    expect(shownIds()).toEqual(['a', 'b', 'c', 'd', 'e']);
+    expect(levels()).toEqual([1, 1, 1, 1, 2]);
+    expect(whole).toHaveTextContent('Show full conversation (3 other posts)');
+    expect(screen.getByText('Text of d').closest('article')).toHaveFocus();
+
+    await press(screen.getByRole('button', { name: 'Back to the part before' }));
+    expect(shownIds()).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
+
+    await press(screen.getByRole('button', { name: /^Show full conversation/ }));
+    expect(shownIds()).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'h', 'g']);
+    expect(screen.queryByRole('button', { name: /^Show full conversation/ })).toBeNull();
+  });
+
+  it('fades ancestors where that is wanted [conversationTreeFadeAncestors]', () => {
+    show([...advanced, ...set({ conversationTreeFadeAncestors: true })]);
+    expect(rows().map((row) => row.dataset.faded)).toEqual([
+      'true',
+      'true',
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('shows neither ancestors nor ways to dive to those who want it simple', () => {
+    show(tree);
+    expect(screen.queryByRole('button', { name: /^Show only/ })).toBeNull();
+    expect(rowOf('a')).toHaveAttribute('aria-level', '1');
+    expect(rowOf('b')).toHaveAttribute('aria-level', '2');
+  });
+});
+
+describe('replies in the tree', () => {
+  it('CONV-05 are shown, all at once too, and other replies have a button below or inside [maxDepthInThread, conversationOtherRepliesButton]', async () => {
+    const view = show([...tree, ...set({ maxDepthInThread: 3 })]);
+    // Two levels show their replies; the way to the status that one came for is open.
+    expect(shownIds()).toEqual(['a', 'b', 'c', 'h', 'g']);
+    await press(inRow('c').getByRole('button', { name: 'Show 2 replies', expanded: false }));
+    expect(shownIds()).toEqual(['a', 'b', 'c', 'd', 'f', 'h', 'g']);
+    await press(inRow('c').getByRole('button', { name: 'Hide replies', expanded: true }));
+    expect(shownIds()).toEqual(['a', 'b', 'c', 'h', 'g']);
+    await press(inRow('c').getByRole('button', { name: 'Show full thread (3 posts)' }));
+    expect(shownIds()).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'h', 'g']);
+    view.unmount();
+
+    const other = { name: 'Show 1 other reply' };
+    const below = show(advanced);
+    const button = inRow('a').getByRole('button', other);
+    expect(inRow('a').getByRole('article')).not.toContainElement(button);
+    await press(button);
+    expect(shownIds()).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'h', 'g']);
+    below.unmount();
+
+    show([...advanced, ...set({ conversationOtherRepliesButton: 'inside' })]);
+    const article = inRow('b').getByRole('article');
+    expect(article).toContainElement(inRow('b').getByRole('button', other));
+  });
+
+  it('can all be shown from the beginning of the tree, as long as some are folded', async () => {
+    show([...tree, ...set({ maxDepthInThread: 3 })]);
+    const all = { name: 'Show full thread (7 posts)' };
+    await press(inRow('a').getByRole('button', all));
+    expect(shownIds()).toHaveLength(8);
+    expect(inRow('a').queryByRole('button', all)).toBeNull();
+  });
+});
+
+describe('replies in the order of time', () => {
+  it('CARD-11 are listed under what they answer, with a way to see only what is under it', async () => {
+    show([]);
+    const links = inRow('c').getAllByRole('link', { name: /^@author/ });
+    const replies = links.filter((link) => /\/notice\/[df]$/.test(link.getAttribute('href') ?? ''));
+    expect(replies.map((link) => link.textContent)).toEqual(['@author-d', '@author-f']);
+    const alone = 'Show only the conversation under this post';
+    expect(inRow('e').queryByRole('button', { name: alone })).toBeNull();
+    await press(inRow('c').getByRole('button', { name: alone }));
+    expect(shownIds()).toEqual(['c', 'd', 'e', 'f']);
+    await press(screen.getByRole('button', { name: 'Show full conversation (4 other posts)' }));
+    expect(shownIds()).toHaveLength(8);
+  });
+});
+
+describe('what is not known', () => {
+  it('is told with the number of replies, and can be looked for once', async () => {
+    const { dispatch, dispatched } = show([...tree, statusesKnown(post('d', 'c', 4))]);
+    expect(rowOf('d')).toHaveTextContent('About 3 replies are not known here');
+    await press(inRow('d').getByRole('button', { name: 'Look for it' }));
+    expect(dispatched.at(-1)).toEqual(missingRepliesRequested({ statusId: 'c', nodeId: 'd' }));
+    dispatch(requestStarted({ key: 'replies d' }));
+    const button = inRow('d').getByRole('button', { name: 'Look for it' });
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    dispatch(
+      missingRepliesReceived({
+        statusId: 'c',
+        nodeId: 'd',
+        ids: ['x', 'y'],
+        entities: decodeStatuses([post('x', 'd'), post('y', 'd')]),
+      }),
+    );
+    expect(shownIds()).toEqual(['a', 'b', 'c', 'd', 'e', 'x', 'y', 'f', 'h', 'g']);
+    expect(rowOf('d')).toHaveTextContent('About 1 reply is not known here');
+    expect(rowOf('d')).toHaveTextContent('The server has no more of it.');
+    expect(inRow('d').queryByRole('button', { name: 'Look for it' })).toBeNull();
+  });
+
+  it('says why it could not be looked for', () => {
+    const failed = requestFailed({ key: 'replies d', reason: 'Gone', httpStatus: 404 });
+    show([...tree, statusesKnown(post('d', 'c', 2)), failed]);
+    expect(inRow('d').getByRole('alert')).toHaveTextContent('Could not be looked up: Gone');
+  });
+
+  it('may be what was answered', async () => {
+    const { dispatched } = show([...tree, statusesKnown(post('x', 'lost'), post('c', 'b'))]);
+    expect(shownIds()).not.toContain('x');
+    dispatched.length = 0;
+    const again = show([
+      ...tree,
+      missingRepliesReceived({
+        statusId: 'c',
+        nodeId: 'c',
+        ids: ['x'],
+        entities: decodeStatuses([post('x', 'lost')]),
+      }),
+    ]);
+    expect(rowOf('x')).toHaveAttribute('aria-level', '2');
+    expect(rowOf('x')).toHaveTextContent('The post that this one answers is not known here');
+    await press(inRow('x').getByRole('button', { name: 'Look for it' }));
+    expect(again.dispatched.at(-1)).toEqual(
+      missingParentRequested({ statusId: 'c', replyId: 'x' }),
+    );
+  });
+
+  it('can be read where it was written, once it was looked for in vain', () => {
+    const url = 'https://far.example/@eve/1';
+    const orphan = wireStatus({
+      ...post('c', 'lost'),
+      url,
+      pleroma: { local: false },
+    });
+    const { dispatch } = renderInStore(<StatusThread statusId="c" />, {
+      before: [statusesKnown(orphan)],
+    });
+    const link = { name: 'Read it where it was written' };
+    expect(inRow('c').queryByRole('link', link)).toBeNull();
+    dispatch(
+      missingParentReceived({
+        statusId: 'c',
+        replyId: 'c',
+        ids: ['c'],
+        entities: decodeStatuses([orphan]),
+      }),
+    );
+    expect(inRow('c').getByRole('status')).toHaveTextContent('The server has no more of it.');
+    expect(inRow('c').getByRole('link', link)).toHaveAttribute('href', url);
+    expect(inRow('c').queryByRole('button', { name: 'Look for it' })).toBeNull();
+  });
+});
+
+describe('what is new', () => {
+  it('says so, also to those who do not see it', () => {
+    show([threadVisited({ statusId: 'c', threadId: 't', newestId: 'h', since: 'f' })]);
+    const fresh = rows().filter((row) => row.textContent.includes('New since your last visit'));
+    expect(fresh.map((row) => row.dataset.threadRow)).toEqual(['g', 'h']);
+  });
+});
+
+describe('the button on the card', () => {
+  const card = (unfolded: boolean | null) =>
+    renderInStore(
+      <StatusCard
+        statusId="c"
+        {...(unfolded === null
+          ? {}
+          : { inlineThread: () => (unfolded ? <p>The conversation</p> : null) })}
+      />,
+      { before: known },
+    );
+
+  it('unfolds the conversation and folds it again', async () => {
+    const folded = card(false);
+    const show = screen.getByRole('button', { name: 'Show conversation', expanded: false });
+    await press(show);
+    expect(folded.dispatched).toEqual([threadUnfolded({ statusId: 'c' })]);
+    folded.unmount();
+    const unfolded = card(true);
+    const article = screen.getByRole('article');
+    expect(within(article).getByText('The conversation')).toBeVisible();
+    await press(screen.getByRole('button', { name: 'Hide conversation', expanded: true }));
+    expect(unfolded.dispatched.map(({ type }) => type)).toEqual(['threadViews/threadFolded']);
+  });
+
+  it('is not there where a conversation is shown anyway, nor where there is none', () => {
+    card(null).unmount();
+    expect(screen.queryByRole('button', { name: /conversation$/ })).toBeNull();
+    renderInStore(<StatusCard statusId="z" inlineThread={() => null} />, {
+      before: [statusesKnown(post('z', null))],
+    });
+    expect(screen.queryByRole('button', { name: /conversation$/ })).toBeNull();
+  });
+});

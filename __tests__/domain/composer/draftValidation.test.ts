@@ -1,0 +1,67 @@
+import { emptyDraft, type Draft, type DraftFile } from '@/domain/composer/draft';
+import { validateDraft } from '@/domain/composer/draftValidation';
+
+const picture: DraftFile = {
+  id: 'f1',
+  name: 'pond.png',
+  type: 'image/png',
+  size: 1,
+  description: '',
+  attachment: null,
+};
+const free = {
+  left: 5 as number | null,
+  busy: false,
+  signedIn: true,
+  picking: false,
+  uploading: false,
+  fileMissing: false,
+  insistsOnDescriptions: false,
+};
+const obstacle = (draft: Partial<Draft>, circumstances: Partial<typeof free> = {}) =>
+  validateDraft({ ...free, ...circumstances, draft: { ...emptyDraft, ...draft } });
+
+describe('posting', () => {
+  it('is free for a text, and for files without one', () => {
+    expect(obstacle({ text: 'Hello' })).toBeNull();
+    expect(obstacle({ files: [picture] })).toBeNull();
+  });
+
+  it.each<[Partial<Draft>, object]>([
+    [{ text: ' \n' }, { kind: 'empty' }],
+    [{ subject: 'Frogs' }, { kind: 'empty' }],
+    [
+      { text: 'Hello', poll: { options: ['a', ''], multiple: false, expiresIn: 600 } },
+      { kind: 'fewOptions' },
+    ],
+  ])('of %j is hindered by %j', (draft, why) => {
+    expect(obstacle(draft)).toEqual(why);
+  });
+
+  it('of more than there is room for is hindered by as much as that is', () => {
+    expect(obstacle({ text: 'Hello' }, { left: -5 })).toEqual({ kind: 'tooLong', over: 5 });
+    expect(obstacle({ text: 'Hello' }, { left: 0 })).toBeNull();
+    expect(obstacle({ text: 'Hello' }, { left: null })).toBeNull();
+  });
+
+  it.each([
+    ['busy', true, { kind: 'busy' }],
+    ['signedIn', false, { kind: 'signedOut' }],
+    ['picking', true, { kind: 'picking' }],
+    ['uploading', true, { kind: 'uploading' }],
+    ['fileMissing', true, { kind: 'fileMissing' }],
+  ] as const)('waits for what goes on: %s', (name, value, why) => {
+    expect(obstacle({ text: 'Hello' }, { [name]: value })).toEqual(why);
+  });
+
+  it('of pictures without a description is hindered for those who insist on one', () => {
+    const insistsOnDescriptions = true;
+    const described = { ...picture, description: 'A pond' };
+    const paper = { ...picture, type: 'application/pdf' };
+    expect(obstacle({ files: [picture] }, { insistsOnDescriptions })).toEqual({
+      kind: 'undescribed',
+      count: 1,
+    });
+    expect(obstacle({ files: [described, paper] }, { insistsOnDescriptions })).toBeNull();
+  });
+});

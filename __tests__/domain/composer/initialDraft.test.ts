@@ -1,0 +1,137 @@
+import { emptyDraft } from '@/domain/composer/draft';
+import {
+  draftAfterPosting,
+  freshDraft,
+  quoteDraft,
+  replyDraft,
+} from '@/domain/composer/initialDraft';
+import type { Visibility } from '@/domain/statuses/status';
+
+const habits = {
+  privacy: 'unlisted' as Visibility,
+  sensitive: false,
+  postContentType: 'text/plain',
+  sensitiveByDefault: false,
+  postLanguage: null,
+  postFormats: ['text/plain', 'text/markdown'],
+  takesLanguage: false,
+};
+
+describe('a new draft', () => {
+  it('POST-02 holds text, subject, scope, format, sensitivity, files with descriptions, poll, quoting', () => {
+    expect(emptyDraft).toEqual({
+      text: '',
+      subject: '',
+      visibility: 'public',
+      contentType: 'text/plain',
+      sensitive: false,
+      language: null,
+      files: [],
+      poll: null,
+      quoting: false,
+      edits: null,
+      idempotencyKey: null,
+      changedAt: null,
+    });
+  });
+
+  it('has the scope of the account, and a public one while that is not known', () => {
+    expect(freshDraft(habits).visibility).toBe('unlisted');
+    expect(freshDraft({ ...habits, privacy: null }).visibility).toBe('public');
+    expect(freshDraft({ ...habits, privacy: 'list' }).visibility).toBe('public');
+  });
+
+  it('has the format that the writer prefers where the server knows it, else plain text', () => {
+    const prefers = (postContentType: string) => freshDraft({ ...habits, postContentType });
+    expect(prefers('text/markdown').contentType).toBe('text/markdown');
+    expect(prefers('text/bbcode').contentType).toBe('text/plain');
+  });
+
+  it('is sensitive where the writer or the account has it so', () => {
+    expect(freshDraft(habits).sensitive).toBe(false);
+    expect(freshDraft({ ...habits, sensitiveByDefault: true }).sensitive).toBe(true);
+    expect(freshDraft({ ...habits, sensitive: true }).sensitive).toBe(true);
+  });
+
+  it('is in the language of the last post, where the server keeps languages', () => {
+    const spoken = { ...habits, postLanguage: 'eo' };
+    expect(freshDraft(spoken).language).toBeNull();
+    expect(freshDraft({ ...spoken, takesLanguage: true }).language).toBe('eo');
+  });
+
+  it('begins afresh after a post, with its scope, format and language', () => {
+    const sent = {
+      ...emptyDraft,
+      visibility: 'private' as const,
+      contentType: 'text/markdown',
+      language: 'eo',
+      sensitive: true,
+      text: 'Hello',
+    };
+    expect(draftAfterPosting(freshDraft(habits), sent)).toEqual({
+      ...emptyDraft,
+      visibility: 'private',
+      contentType: 'text/markdown',
+      language: 'eo',
+    });
+  });
+});
+
+describe('a reply', () => {
+  const mentioned = (...names: string[]) =>
+    names.map((screenName) => ({ userId: screenName, screenName, url: '' }));
+  interface Circumstances {
+    visibility?: Visibility;
+    summary?: string;
+    author?: string | null;
+    own?: string | null;
+    scopeCopy?: boolean;
+    subjectLineBehavior?: 'email' | 'masto' | 'noop';
+  }
+  const begin = ({ visibility = 'public', summary = '', ...more }: Circumstances = {}) =>
+    replyDraft(freshDraft(habits), {
+      status: { visibility, summary, mentions: mentioned('leo@far.example', 'mia', 'eve') },
+      author: 'eve',
+      own: 'mia',
+      scopeCopy: true,
+      subjectLineBehavior: 'email',
+      ...more,
+    });
+
+  it('begins with its author and everybody named, each once, without the writer', () => {
+    expect(begin().text).toBe('@eve @leo@far.example ');
+    expect(begin({ author: null, own: null }).text).toBe('@leo@far.example @mia @eve ');
+  });
+
+  it('is for whom the post was, or as the writer always writes', () => {
+    expect(begin({ visibility: 'private' }).visibility).toBe('private');
+    expect(begin({ visibility: 'private', scopeCopy: false }).visibility).toBe('unlisted');
+    expect(begin({ visibility: 'local' }).visibility).toBe('local');
+  });
+
+  it.each(['direct', 'list'] as const)(
+    'to a post for few (%s) is for few as well',
+    (visibility) => {
+      expect(begin({ visibility, scopeCopy: false }).visibility).toBe('direct');
+    },
+  );
+
+  it.each([
+    ['email', 'Frogs', 're: Frogs'],
+    ['email', 're: Frogs', 're: Frogs'],
+    ['email', 'Re: Frogs', 'Re: Frogs'],
+    ['email', ' ', ''],
+    ['masto', 'Frogs', 'Frogs'],
+    ['masto', '', ''],
+    ['noop', 'Frogs', ''],
+  ] as const)('has by the manner %s to %j the subject %j', (subjectLineBehavior, summary, told) => {
+    expect(begin({ subjectLineBehavior, summary }).subject).toBe(told);
+  });
+});
+
+describe('a quote', () => {
+  it('of a post for followers is for followers, else as the writer always writes', () => {
+    expect(quoteDraft(freshDraft(habits), { visibility: 'private' }).visibility).toBe('private');
+    expect(quoteDraft(freshDraft(habits), { visibility: 'public' }).visibility).toBe('unlisted');
+  });
+});

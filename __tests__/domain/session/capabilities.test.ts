@@ -1,0 +1,209 @@
+import {
+  capabilitiesOf,
+  MISSING_FOR,
+  rememberOutcome,
+  stillMissing,
+} from '@/domain/session/capabilities';
+import { decodeInstanceV1, decodeInstanceV2, decodeNodeinfo } from '@/api/decode/session/instance';
+import { defaultInstance } from '@/domain/session/instance';
+import { fixtureBody } from '@support/fixtures';
+
+const NOW = 1_800_000_000_000;
+
+const pleroma = {
+  ...defaultInstance,
+  ...decodeInstanceV1(fixtureBody('boot/instance-v1')),
+  ...decodeNodeinfo(fixtureBody('boot/nodeinfo-2.0')),
+};
+const akkoma = {
+  ...defaultInstance,
+  ...decodeInstanceV1({
+    version: '2.7.2 (compatible; Akkoma 3.10.4)',
+    pleroma: {
+      metadata: {
+        features: [
+          'pleroma_api',
+          'akkoma_api',
+          'polls',
+          'editing',
+          'quote_posting',
+          'pleroma_emoji_reactions',
+          'custom_emoji_reactions',
+          'bubble_timeline',
+          'akkoma:machine_translation',
+        ],
+      },
+    },
+  }),
+};
+const mastodon = {
+  ...defaultInstance,
+  ...decodeInstanceV2({
+    version: '4.5.0',
+    api_versions: { mastodon: 7 },
+    configuration: { polls: { max_options: 4 } },
+  }),
+};
+
+const offered = (instance: typeof defaultInstance) => {
+  const capabilities = capabilitiesOf(instance, {});
+  return (Object.keys(capabilities) as (keyof typeof capabilities)[]).filter(
+    (name) => capabilities[name],
+  );
+};
+
+describe('what the server can do', () => {
+  it('on Pleroma', () => {
+    expect(offered(pleroma).sort()).toEqual(
+      [
+        'accountManagement',
+        'administration',
+        'announcements',
+        'chats',
+        'conversations',
+        'customReactions',
+        'directTimeline',
+        'domainMutes',
+        'editing',
+        'favouritesOfOthers',
+        'filters',
+        'lists',
+        'publicForVisitors',
+        'localOnlyPosts',
+        'publicAndExternalForVisitors',
+        'passwordLogin',
+        'passwordReset',
+        'polls',
+        'postPreviews',
+        'quotes',
+        'reactions',
+        'remoteFollowPage',
+        'removingFollowers',
+        'scrobbles',
+        'settingsStore',
+        'shoutbox',
+        'streaming',
+        'suggestions',
+        'tagForVisitors',
+        'textFormats',
+      ].sort(),
+    );
+  });
+
+  it('on Akkoma: no chats and no shoutbox, but a bubble and translations', () => {
+    const names = offered(akkoma);
+    expect(names).toEqual(expect.arrayContaining(['bubbleTimeline', 'translation', 'quotes']));
+    expect(names).not.toContain('chats');
+    expect(names).not.toContain('shoutbox');
+    expect(names).not.toContain('scrobbles');
+  });
+
+  it('on Mastodon: what it has, and nothing of the others', () => {
+    expect(offered(mastodon).sort()).toEqual(
+      [
+        'announcements',
+        'authorizationMetadata',
+        'conversations',
+        'domainMutes',
+        'editing',
+        'filters',
+        'filtersOfWords',
+        'listOptions',
+        'lists',
+        'publicForVisitors',
+        'publicAndExternalForVisitors',
+        'polls',
+        'postLanguages',
+        'quotes',
+        'removingFollowers',
+        'tagForVisitors',
+        'uploadsInSteps',
+      ].sort(),
+    );
+  });
+
+  it.each([
+    ['2.6.50', false],
+    ['2.8.0', true],
+    ['2.10.1', true],
+    ['3.0.0', true],
+    ['', false],
+  ])('on Pleroma %s: keeps the language of a post, %s', (backendVersion, keeps) => {
+    const instance = { ...pleroma, backendVersion };
+    expect(capabilitiesOf(instance, {}).postLanguages).toBe(keeps);
+    expect(capabilitiesOf(akkoma, {}).postLanguages).toBe(true);
+  });
+
+  it('on forks of Pleroma under other names; what nobody knows speaks the plain API of Mastodon', () => {
+    const fork = { ...defaultInstance, backendName: 'rebased', features: ['pleroma_api'] };
+    expect(offered(fork)).toEqual(
+      expect.arrayContaining(['passwordLogin', 'administration', 'directTimeline']),
+    );
+    for (const other of [defaultInstance, { ...defaultInstance, backendName: 'pixels' }]) {
+      expect(offered(other)).toEqual([
+        'authorizationMetadata',
+        'publicForVisitors',
+        'publicAndExternalForVisitors',
+        'tagForVisitors',
+        'conversations',
+        'domainMutes',
+        'removingFollowers',
+        'announcements',
+        'lists',
+        'filters',
+        'filtersOfWords',
+        'uploadsInSteps',
+      ]);
+    }
+  });
+
+  it.each([
+    ['0.10.0', false],
+    ['0.11.0', true],
+    ['1.0.0', true],
+  ])('Hollo %s is asked for filters, conversations and muted domains: %s', (version, isAsked) => {
+    const server = { ...defaultInstance, backendName: 'hollo', backendVersion: version };
+    const can = capabilitiesOf(server, {});
+    expect([can.filters, can.filtersOfWords, can.conversations, can.domainMutes]).toEqual(
+      Array(4).fill(isAsked),
+    );
+  });
+
+  it('GoToSocial has no call that makes somebody stop following', () => {
+    const server = { ...defaultInstance, family: 'gotosocial', backendVersion: '0.20.0' } as const;
+    expect(capabilitiesOf(server, {}).removingFollowers).toBe(false);
+  });
+
+  it('is not offered once it turned out to be missing', () => {
+    expect(capabilitiesOf(pleroma, { chats: NOW + 1 })).toMatchObject({
+      chats: false,
+      polls: true,
+    });
+  });
+});
+
+describe('what turned out to be missing', () => {
+  it('is remembered for a day', () => {
+    const missing = rememberOutcome({}, 'announcements', 404, NOW);
+    expect(stillMissing(missing, NOW)).toEqual({ announcements: NOW + MISSING_FOR });
+    expect(stillMissing(missing, NOW + MISSING_FOR - 1)).toHaveProperty('announcements');
+    expect(stillMissing(missing, NOW + MISSING_FOR)).toEqual({});
+  });
+
+  it.each([401, 403, 429, 500, 502])('is not believed for a %d', (status) => {
+    expect(rememberOutcome({}, 'chats', status, NOW)).toEqual({});
+  });
+
+  it('is forgotten when it works after all, and not for another trouble', () => {
+    const missing = { chats: NOW + 5, polls: NOW + 5 };
+    expect(rememberOutcome(missing, 'chats', 200, NOW)).toEqual({ polls: NOW + 5 });
+    expect(rememberOutcome(missing, 'chats', 500, NOW)).toBe(missing);
+  });
+
+  it.each([null, 'x', [], { chats: 'x' }, { chats: NOW * 2 }, { unheardOf: NOW + 1 }])(
+    'is nothing when what was kept is %j',
+    (kept) => {
+      expect(stillMissing(kept, NOW)).toEqual({});
+    },
+  );
+});

@@ -1,0 +1,128 @@
+import {
+  statusMenuEntriesFor,
+  isSecondaryToggle,
+  mayRepeat,
+  statusMenuEntries,
+  type ActedOn,
+  type Actor,
+  type StatusMenuEntry,
+} from '@/domain/statuses/statusCommands';
+import { privileges } from '@/domain/session/privileges';
+import type { StatusToggle, Visibility } from '@/domain/statuses/status';
+
+const visibilities: Visibility[] = ['public', 'unlisted', 'private', 'direct', 'local', 'list'];
+
+const member = (changes: Partial<Actor> = {}): Actor => ({
+  ownId: 'u1',
+  privileges: [],
+  canEdit: true,
+  canQuote: true,
+  ...changes,
+});
+const visitor = member({ ownId: null });
+
+const of = (changes: Partial<ActedOn> = {}): ActedOn => ({
+  userId: 'u2',
+  visibility: 'public',
+  isLocal: true,
+  url: 'https://home.example/notice/s1',
+  editedAt: null,
+  ...changes,
+});
+const own = (changes: Partial<ActedOn> = {}) => of({ userId: 'u1', ...changes });
+const offers = (entry: StatusMenuEntry, status: ActedOn, actor = member()) =>
+  statusMenuEntriesFor(status, actor).includes(entry);
+
+describe('the entries of the menu', () => {
+  it('ACT-09 has edit only for own statuses, and only where the server can edit', () => {
+    expect(offers('edit', own())).toBe(true);
+    expect(offers('edit', of())).toBe(false);
+    expect(offers('edit', own(), member({ canEdit: false }))).toBe(false);
+    expect(offers('edit', of({ userId: '' }), visitor)).toBe(false);
+    expect(offers('edit', of(), member({ privileges }))).toBe(false);
+  });
+
+  it('ACT-10 has pin only for own public and unlisted statuses', () => {
+    const offered = visibilities.filter((visibility) => offers('pin', own({ visibility })));
+    expect(offered).toEqual(['public', 'unlisted']);
+    expect(visibilities.filter((visibility) => offers('pin', of({ visibility })))).toEqual([]);
+  });
+
+  it('ACT-11 has delete for own statuses, and for any to those who may delete any', () => {
+    const moderator = member({ privileges: ['messages_delete'] });
+    const others = member({ privileges: privileges.filter((one) => one !== 'messages_delete') });
+    for (const visibility of visibilities) {
+      expect(offers('delete', own({ visibility }))).toBe(true);
+      expect(offers('delete', of({ visibility }))).toBe(false);
+      expect(offers('delete', of({ visibility }), moderator)).toBe(true);
+      expect(offers('delete', of({ visibility }), others)).toBe(false);
+    }
+    expect(offers('delete', of({ userId: '' }), visitor)).toBe(false);
+  });
+
+  it('ACT-13 has quote where the server can quote, for what is public, unlisted, local or own private', () => {
+    const quotable = (make: typeof of, actor?: Actor) =>
+      visibilities.filter((visibility) => offers('quote', make({ visibility }), actor));
+    expect(quotable(of)).toEqual(['public', 'unlisted', 'local']);
+    expect(quotable(own)).toEqual(['public', 'unlisted', 'private', 'local']);
+    expect(quotable(own, member({ canQuote: false }))).toEqual([]);
+    expect(quotable(of, visitor)).toEqual([]);
+  });
+
+  it('ACT-08 has the history only of what was edited, where the server keeps one', () => {
+    const edited = of({ editedAt: '2026-11-20T11:50:05.000Z' });
+    expect(offers('history', edited)).toBe(true);
+    expect(offers('history', edited, visitor)).toBe(true);
+    expect(offers('history', of())).toBe(false);
+    expect(offers('history', edited, member({ canEdit: false }))).toBe(false);
+  });
+
+  it('has for visitors only what needs no account', () => {
+    const far = of({ isLocal: false, url: 'https://far.example/1' });
+    expect(statusMenuEntriesFor(far, visitor)).toEqual(['copyLink', 'openOriginal', 'whyShown']);
+    expect(statusMenuEntriesFor(of(), visitor)).toEqual(['copyLink', 'whyShown']);
+  });
+
+  it('leads to the original only of what came from elsewhere and has an address', () => {
+    expect(offers('openOriginal', of({ isLocal: false }))).toBe(true);
+    expect(offers('openOriginal', of())).toBe(false);
+    expect(offers('openOriginal', of({ isLocal: false, url: null }))).toBe(false);
+  });
+
+  it('has report for what others wrote', () => {
+    expect(offers('report', of())).toBe(true);
+    expect(offers('report', own())).toBe(false);
+  });
+
+  it('has several people at once for own statuses, and for any within a conversation', () => {
+    expect(offers('crowd', own())).toBe(true);
+    expect(offers('crowd', of())).toBe(false);
+    expect(statusMenuEntriesFor(of(), member(), true)).toContain('crowd');
+    expect(statusMenuEntriesFor(of(), visitor, true)).not.toContain('crowd');
+  });
+
+  it('come in one order', () => {
+    const all = own({ isLocal: false, editedAt: '2026-11-20T11:50:05.000Z' });
+    expect(statusMenuEntriesFor(all, member())).toEqual(
+      statusMenuEntries.filter((entry) => entry !== 'report'),
+    );
+  });
+});
+
+it('repeating is for what everybody may see', () => {
+  expect(visibilities.filter((visibility) => mayRepeat({ visibility }))).toEqual([
+    'public',
+    'unlisted',
+    'local',
+  ]);
+});
+
+it.each<[StatusToggle, boolean]>([
+  ['favourited', false],
+  ['repeated', false],
+  ['bookmarked', true],
+  ['pinned', true],
+  ['threadMuted', true],
+])('a failure of %s is told on the status: %s', (mark, extra) => {
+  expect(isSecondaryToggle(mark)).toBe(extra);
+});

@@ -1,0 +1,162 @@
+/** Whatever comes in whatever order: each message stands in its chat once, and in its place. */
+import fc from 'fast-check';
+import { compareMessageIds, isFailedId } from '@/domain/talk/chat';
+import { isUnsent } from '@/domain/talk/chatOrder';
+import {
+  culled,
+  emptyThread,
+  keyOfMessage,
+  withMessages,
+  withNewest,
+  withoutMessage,
+  type ChatThread,
+} from '@/domain/talk/chatThread';
+import { withChange, withFailure, withUnsent } from '@/domain/talk/chatUnsent';
+import { chatMessage, messageId, unsentMessage } from '@support/talk/numberedMessages';
+
+/** What the server has, by number; of one's own it knows under which key they came. */
+interface Server {
+  numbers: number[];
+  keys: Map<number, string>;
+  last: number;
+}
+
+interface Model {
+  server: Server;
+  written: string[];
+  discarded: Set<string>;
+  thread: ChatThread;
+  now: number;
+}
+
+const wireOf = ({ keys }: Server, number: number, tellsKey = true) =>
+  chatMessage(number, { idempotencyKey: tellsKey ? (keys.get(number) ?? null) : null });
+
+const pick = <Item>(items: readonly Item[], at: number): Item | undefined =>
+  items[at % Math.max(1, items.length)];
+
+type Step = (model: Model, at: number) => void;
+
+const steps: Record<string, Step> = {
+  /** The other says something, which the line may bring or not. */
+  said({ server }) {
+    server.numbers.push((server.last += 1));
+  },
+  written(model, at) {
+    const fakeId = `k${String(model.written.length)}-${String(at)}`;
+    model.written.push(fakeId);
+    model.thread = withUnsent(model.thread, unsentMessage(fakeId));
+  },
+  /** It gets there, whether that is heard or not. */
+  arrived({ server, written, discarded }, at) {
+    const fakeId = pick(written, at);
+    if (fakeId === undefined || discarded.has(fakeId)) return;
+    if ([...server.keys.values()].includes(fakeId)) return;
+    server.numbers.push((server.last += 1));
+    server.keys.set(server.last, fakeId);
+  },
+  heard(model, at) {
+    const number = pick(model.server.numbers.slice(-5), at);
+    const { minId, known } = model.thread;
+    if (number === undefined || !known) return;
+    if (minId !== null && compareMessageIds(messageId(number), minId) < 0) return;
+    model.thread = withMessages(model.thread, [wireOf(model.server, number)]);
+  },
+  failed(model, at) {
+    const fakeId = pick(model.written, at);
+    const now = (model.now += 1);
+    if (fakeId !== undefined) {
+      model.thread = withFailure(model.thread, { fakeId, reason: 'No', now });
+    }
+  },
+  retried(model, at) {
+    const fakeId = pick(model.written, at);
+    if (fakeId !== undefined) model.thread = withChange(model.thread, fakeId, { pending: true });
+  },
+  discarded(model, at) {
+    const fakeId = pick(model.written, at);
+    if (fakeId === undefined || [...model.server.keys.values()].includes(fakeId)) return;
+    model.discarded.add(fakeId);
+    model.thread = withoutMessage(model.thread, fakeId);
+  },
+  deletedElsewhere({ server }, at) {
+    const gone = pick(server.numbers, at);
+    server.numbers = server.numbers.filter((number) => number !== gone);
+  },
+  refreshed(model) {
+    const { server, thread } = model;
+    const page = server.numbers.slice(-3).toReversed();
+    const messages = page.map((number) => wireOf(server, number));
+    const oldest = messages.at(-1)?.id;
+    const upTo = thread.maxId;
+    const reaches = oldest === undefined || upTo === null || compareMessageIds(oldest, upTo) <= 0;
+    model.thread = withNewest(thread, { messages, upTo, reaches, isAll: oldest === undefined });
+  },
+  older(model) {
+    const { server, thread } = model;
+    const { minId } = thread;
+    if (minId === null) return;
+    const before = server.numbers.filter((number) => messageId(number) < minId).slice(-4);
+    model.thread = withMessages(
+      thread,
+      before.map((number) => wireOf(server, number, false)),
+    );
+  },
+  culled(model) {
+    model.thread = culled(model.thread, 4);
+  },
+};
+
+function check({ thread, written, discarded, server }: Model): void {
+  const { keys, rows, minId, maxId } = thread;
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(Object.keys(rows).sort()).toEqual([...keys].sort());
+  const ids = keys.map((key) => rows[key]!.id);
+  expect(new Set(ids).size).toBe(ids.length);
+  const onWay = keys.filter((key) => rows[key]!.id === rows[key]!.fakeId);
+  expect(keys.slice(keys.length - onWay.length)).toEqual(onWay);
+  const placed = ids.slice(0, ids.length - onWay.length);
+  expect(placed).toEqual(placed.toSorted(compareMessageIds));
+  const held = ids.filter((id, at) => !isUnsent(rows[keys[at]!]!) && !isFailedId(id));
+  expect([minId, maxId]).toEqual([held.at(0) ?? null, held.at(-1) ?? null]);
+  for (const id of held) expect(rows[keyOfMessage(thread, id)]?.id).toBe(id);
+  // What was written is never lost: it is at the server, was thrown away, or stands here.
+  const arrived = new Set(server.keys.values());
+  for (const fakeId of written) {
+    if (!arrived.has(fakeId) && !discarded.has(fakeId)) expect(keys).toContain(fakeId);
+  }
+}
+
+it('holds for any story', () => {
+  const story = fc.array(
+    fc.tuple(fc.constantFrom(...Object.keys(steps), 'said', 'said', 'refreshed'), fc.nat(20)),
+    {
+      minLength: 10,
+      maxLength: 80,
+      size: 'max',
+    },
+  );
+  fc.assert(
+    fc.property(story, (told) => {
+      const model: Model = {
+        server: { numbers: [1, 2, 3], keys: new Map(), last: 3 },
+        written: [],
+        discarded: new Set(),
+        thread: emptyThread,
+        now: 0,
+      };
+      for (const [name, at] of told) {
+        steps[name]!(model, at);
+        check(model);
+      }
+      // In the end the page and the server agree on what both have.
+      steps.refreshed!(model, 0);
+      check(model);
+      const there = new Set(model.server.numbers.map(messageId));
+      const { maxId } = model.thread;
+      const newest = [...there].at(-1) ?? null;
+      expect(maxId).toBe(newest);
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,201 @@
+import fc from 'fast-check';
+import {
+  unreferencedEntities,
+  reachableFrom,
+  type EvictionRoots,
+  type EntityTables,
+} from '@/domain/timelines/cacheEviction';
+
+type StatusRow = EntityTables['statuses'][string];
+
+const status = (id: string, changes: Partial<StatusRow> = {}): StatusRow => ({
+  id,
+  userId: `author of ${id}`,
+  repeatOfId: null,
+  quoteId: null,
+  inReplyToId: null,
+  inReplyToUserId: null,
+  conversationId: null,
+  ...changes,
+});
+
+const tablesOf = (
+  statuses: StatusRow[],
+  users: EntityTables['users'][string][] = [],
+): EntityTables => ({
+  statuses: Object.fromEntries(statuses.map((row) => [row.id, row])),
+  users: Object.fromEntries(users.map((row) => [row.id, row])),
+});
+
+const roots = (changes: Partial<EvictionRoots>): EvictionRoots => ({
+  statusIds: [],
+  userIds: [],
+  threadIds: [],
+  ...changes,
+});
+
+const needed = (tables: EntityTables, changes: Partial<EvictionRoots>) =>
+  [...reachableFrom(tables, roots(changes)).statuses].sort();
+
+describe('what is needed', () => {
+  const tables = tablesOf(
+    [
+      status('repeat', { repeatOfId: 'original' }),
+      status('original', { quoteId: 'quoted', userId: 'ann', inReplyToUserId: 'ben' }),
+      status('quoted', { userId: 'cleo' }),
+      status('other', { userId: 'dan' }),
+    ],
+    ['ann', 'ben', 'cleo', 'dan', 'new cleo'].map((id) => ({
+      id,
+      movedToId: id === 'cleo' ? 'new cleo' : null,
+    })),
+  );
+
+  it('is a shown status with the one it repeats and the one that quotes', () => {
+    expect(needed(tables, { statusIds: ['repeat'] })).toEqual(['original', 'quoted', 'repeat']);
+  });
+
+  it('is who wrote those, whom they answer, and where these have moved to', () => {
+    expect(unreferencedEntities(tables, roots({ statusIds: ['repeat'] }))).toEqual({
+      statusIds: ['other'],
+      userIds: ['dan'],
+    });
+  });
+
+  it('is a person by themself', () => {
+    expect(unreferencedEntities(tables, roots({ userIds: ['cleo'] })).userIds).toEqual([
+      'ann',
+      'ben',
+      'dan',
+    ]);
+  });
+
+  it('is not hurt by rows that are already gone, or that go round in a circle', () => {
+    const broken = tablesOf([
+      status('a', { repeatOfId: 'gone', inReplyToId: 'b' }),
+      status('b', { quoteId: 'a', inReplyToId: 'a' }),
+    ]);
+    expect(needed(broken, { statusIds: ['b', 'never there'], threadIds: ['a'] })).toEqual(
+      ['a', 'b', 'gone', 'never there'].sort(),
+    );
+  });
+});
+
+describe('an open thread', () => {
+  const above = status('above');
+  const focus = status('focus', { inReplyToId: 'above' });
+  const reply = status('reply', { inReplyToId: 'focus' });
+  const deeper = status('deeper', { inReplyToId: 'reply', quoteId: 'quoted' });
+  const quoted = status('quoted');
+
+  it('is needed with what it answers and all answers, however deep', () => {
+    const tables = tablesOf([above, focus, reply, deeper, quoted, status('other')]);
+    expect(needed(tables, { threadIds: ['focus'] })).toEqual(
+      ['above', 'focus', 'reply', 'deeper', 'quoted'].sort(),
+    );
+  });
+
+  it('is known by the name of its talk where the statuses between are not here', () => {
+    const [far, focused] = [status('far'), status('focus')].map((row) => ({
+      ...row,
+      conversationId: 'talk',
+    }));
+    const tables = tablesOf([far!, focused!, status('other', { conversationId: 'else' })]);
+    expect(needed(tables, { threadIds: ['focus'] })).toEqual(['far', 'focus']);
+    expect(needed(tables, { statusIds: ['focus'] })).toEqual(['focus']);
+  });
+
+  it('is that of the original when a repeat is open', () => {
+    const tables = tablesOf([status('repeat', { repeatOfId: 'focus' }), focus, reply]);
+    expect(needed(tables, { threadIds: ['repeat'] })).toEqual(
+      ['above', 'focus', 'reply', 'repeat'].sort(),
+    );
+  });
+});
+
+describe('in any tables', () => {
+  const name = fc.integer({ min: 0, max: 25 }).map((at) => `s${at}`);
+  const person = fc.integer({ min: 0, max: 12 }).map((at) => `u${at}`);
+  const row: fc.Arbitrary<StatusRow> = fc.record({
+    id: name,
+    userId: person,
+    repeatOfId: fc.option(name),
+    quoteId: fc.option(name),
+    inReplyToId: fc.option(name),
+    inReplyToUserId: fc.option(person),
+    conversationId: fc.option(fc.constantFrom('t1', 't2', 't3')),
+  });
+  const world = fc.record({
+    statuses: fc.array(row, { maxLength: 30 }),
+    users: fc.array(fc.record({ id: person, movedToId: fc.option(person) }), { maxLength: 15 }),
+    statusIds: fc.array(name, { maxLength: 6 }),
+    userIds: fc.array(person, { maxLength: 4 }),
+    threadIds: fc.array(name, { maxLength: 2 }),
+  });
+
+  /** What is left after sweeping, and what was there before. */
+  const sweep = ({
+    statuses,
+    users,
+    ...wanted
+  }: { statuses: StatusRow[] } & EvictionRoots & {
+      users: EntityTables['users'][string][];
+    }) => {
+    const before = tablesOf(statuses, users);
+    const gone = unreferencedEntities(before, wanted);
+    const kept = (table: object, dropped: string[]) =>
+      new Set(Object.keys(table).filter((id) => !dropped.includes(id)));
+    return {
+      before,
+      gone,
+      statuses: kept(before.statuses, gone.statusIds),
+      users: kept(before.users, gone.userIds),
+    };
+  };
+
+  it('nothing that is needed is ever dropped', () => {
+    fc.assert(
+      fc.property(world, (given) => {
+        const { before, statuses, users } = sweep(given);
+        const stays = (id: string | null) =>
+          id === null || !(id in before.statuses) || statuses.has(id);
+        const person = (id: string | null) => id === null || !(id in before.users) || users.has(id);
+        for (const id of [...given.statusIds, ...given.threadIds]) expect(stays(id)).toBe(true);
+        for (const id of given.userIds) expect(person(id)).toBe(true);
+        for (const id of statuses) {
+          const { repeatOfId, quoteId, userId, inReplyToUserId } = before.statuses[id]!;
+          expect([repeatOfId, quoteId].every(stays)).toBe(true);
+          expect([userId, inReplyToUserId].every(person)).toBe(true);
+        }
+        for (const id of given.threadIds) {
+          const open = before.statuses[id];
+          if (!open) continue;
+          expect(stays(open.inReplyToId)).toBe(true);
+          for (const other of Object.values(before.statuses)) {
+            const sameTalk = open.conversationId !== null;
+            if (sameTalk && other.conversationId === open.conversationId) {
+              expect(stays(other.id)).toBe(true);
+            }
+            if (other.inReplyToId === id) expect(stays(other.id)).toBe(true);
+          }
+        }
+      }),
+    );
+  });
+
+  it('nothing stays that no root leads to, and sweeping again finds nothing', () => {
+    fc.assert(
+      fc.property(world, (given) => {
+        const { before, statuses, users } = sweep(given);
+        const after: EntityTables = {
+          statuses: Object.fromEntries([...statuses].map((id) => [id, before.statuses[id]!])),
+          users: Object.fromEntries([...users].map((id) => [id, before.users[id]!])),
+        };
+        expect(unreferencedEntities(after, given)).toEqual({ statusIds: [], userIds: [] });
+        const nobody = unreferencedEntities(before, roots({}));
+        expect(nobody.statusIds).toHaveLength(Object.keys(before.statuses).length);
+        expect(nobody.userIds).toHaveLength(Object.keys(before.users).length);
+      }),
+    );
+  });
+});

@@ -1,0 +1,80 @@
+/** Words and phrases are found in the text and the subject, and not across the two. */
+import fc from 'fast-check';
+import { mutedWordIn, saysPhrase } from '@/domain/timelines/phraseMatching';
+import { someStatus } from '../../support/timelines/filtering';
+
+const saying = (text: string, summary = '') => someStatus({}, { text, summary });
+
+describe('mute words', () => {
+  it('are found in any case, as part of a word, in the text or the subject', () => {
+    expect(mutedWordIn(saying('The FOOTBALL season'), ['tball'])).toBe('tball');
+    expect(mutedWordIn(saying('Nothing here', 'Football!'), ['football'])).toBe('football');
+    expect(mutedWordIn(saying('Ferien an der ÖSTLICHEN See'), ['Östlich'])).toBe('Östlich');
+    expect(mutedWordIn(saying('Nothing here'), ['football'])).toBeNull();
+  });
+
+  it('are told as the reader wrote them, the first of several', () => {
+    expect(mutedWordIn(saying('cats and dogs'), ['Dogs', 'Cats'])).toBe('Dogs');
+  });
+
+  it('that are blank hit nothing', () => {
+    expect(mutedWordIn(saying('two  spaces'), ['', ' ', '\t'])).toBeNull();
+  });
+
+  it('are not found across the border of subject and text', () => {
+    expect(mutedWordIn(saying('ball', 'foot'), ['football', 'foot ball', 'foot\nball'])).toBeNull();
+  });
+
+  it('hit exactly the texts that hold them', () => {
+    const letters = fc.string({
+      unit: fc.constantFrom('a', 'B', 'ß', '漢', '.', ' '),
+      maxLength: 6,
+    });
+    fc.assert(
+      fc.property(letters, letters, letters, (before, word, after) => {
+        const hit = mutedWordIn(saying(before + word + after), [word]);
+        return hit === (word.trim() === '' ? null : word);
+      }),
+    );
+  });
+});
+
+describe('phrases of filters', () => {
+  const says = (text: string, phrase: string, wholeWord = true) =>
+    saysPhrase(saying(text), { phrase, wholeWord });
+
+  it('may ask for whole words, in any script', () => {
+    expect(says('down in the quarry.', 'quarry')).toBe(true);
+    expect(says('The Quarry', 'quarry')).toBe(true);
+    expect(says('quarrymen', 'quarry')).toBe(false);
+    expect(says('quarrymen', 'quarry', false)).toBe(true);
+    expect(says('über-quarry', 'quarry')).toBe(true);
+    expect(says('überquarry', 'quarry')).toBe(false);
+    expect(says('новости дня', 'новости')).toBe(true);
+    expect(says('новостища', 'новости')).toBe(false);
+  });
+
+  it('may hold what regular expressions mean something by', () => {
+    expect(says('C++ (again)', 'c++')).toBe(true);
+    expect(says('a.b', 'a.b')).toBe(true);
+    expect(says('axb', 'a.b')).toBe(false);
+    expect(says('see #cats now', '#cats')).toBe(true);
+    expect(says('a well-known cat', 'well-known')).toBe(true);
+    expect(says('', '-')).toBe(false);
+  });
+
+  it('that are blank hit nothing', () => {
+    expect(says('anything', ' ')).toBe(false);
+    expect(says('anything', '', false)).toBe(false);
+  });
+
+  it('never throw, and whole words hit no more than parts of words', () => {
+    const anything = fc.string({ unit: 'grapheme', maxLength: 8 });
+    fc.assert(
+      fc.property(anything, anything, (text, phrase) => {
+        const whole = says(text, phrase);
+        return !whole || says(text, phrase, false);
+      }),
+    );
+  });
+});

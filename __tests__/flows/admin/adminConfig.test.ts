@@ -1,0 +1,305 @@
+/** The server's configuration as a real server answered: read, pushed, given back, and refused. */
+import nock from 'nock';
+import { configValue } from '@/domain/admin/adminConfig';
+import type { ConfigPath } from '@/domain/admin/configValue';
+import { adminRequests } from '@/domain/admin/adminRequests';
+import { adminConfigSaga } from '@/sagas/admin/adminConfig';
+import { selectAdminConfig, selectConfigChanges } from '@/selectors/admin/adminConfig';
+import { selectRequest } from '@/selectors/engine/requests';
+import {
+  adminConfigReceived,
+  adminConfigRequested,
+  adminConfigSwitchedOff,
+  adminDescriptionsReceived,
+  configDefaultRequested,
+  configDraftDropped,
+  configDrafted,
+  configDraftUndone,
+  configPushRequested,
+  configPushSettled,
+  configValuePushRequested,
+  restarted,
+  restartRequested,
+} from '@/slices/admin/adminConfig';
+import { requestEnded, requestFailed } from '@/slices/engine/requests';
+import { loggedOut, userTokenReceived } from '@/slices/session/session';
+import { settled, useStoppedClock } from '@support/clock';
+import { ORIGIN, replay } from '@support/flow';
+import { signedIn } from '@support/people';
+import { fixtureBody, fixture, replayFixture } from '@support/fixtures';
+
+const time = useStoppedClock();
+
+type Story = ReturnType<typeof replay>;
+
+const CONFIG = '/api/v1/pleroma/admin/config';
+const NAME: ConfigPath = [':pleroma', ':instance', ':name'];
+const DESCRIPTION: ConfigPath = [':pleroma', ':instance', ':description'];
+const LIMIT: ConfigPath = [':pleroma', ':instance', ':limit'];
+const CAPTCHA: ConfigPath = [':pleroma', 'Pleroma.Captcha', ':enabled'];
+const PRIMARY: ConfigPath = [':pleroma', ':frontends', ':primary'];
+
+const answer = (name: string) => replayFixture(`admin/${name}`);
+const startAs = (name: string): Story =>
+  replay(adminConfigSaga, {
+    before: [userTokenReceived({ userToken: `TOKEN-${name}` }), signedIn()],
+  });
+const config = (story: Story) => selectAdminConfig(story.state());
+const changes = (story: Story) => selectConfigChanges(story.state());
+const reasonOf = (story: Story, key: string) => selectRequest(story.state(), key).reason;
+const draftedValue = (story: Story, path: ConfigPath) => configValue(config(story).draft, path);
+
+interface WireEntry {
+  group: string;
+  key: string;
+  value: { tuple: [string, unknown] }[];
+}
+
+/** As it was recorded, with some values of keyword lists being others. */
+function bodyWith(...values: [ConfigPath, unknown][]): { configs: WireEntry[] } {
+  const body = fixtureBody('admin/config') as { configs: WireEntry[] };
+  for (const [[group, key, name = ''], value] of values) {
+    const entry = body.configs.find((each) => each.group === group && each.key === key);
+    const pair = entry?.value.find(({ tuple }) => tuple[0] === name);
+    if (pair) pair.tuple[1] = value;
+    else entry?.value.push({ tuple: [name, value] });
+  }
+  return body;
+}
+
+/** As the recorded server had it, or with another body. */
+async function opened(body: object = bodyWith()): Promise<Story> {
+  nock(ORIGIN).get(CONFIG).reply(200, body);
+  answer('config-descriptions');
+  const story = startAs('admin');
+  story.dispatch(adminConfigRequested());
+  await story.until(adminDescriptionsReceived);
+  await story.until(adminConfigReceived);
+  return story;
+}
+
+/** What was sent when it was recorded. */
+const sent = (name: string) =>
+  (fixture(`admin/${name}`).request.body as { configs: [WireEntry] }).configs;
+
+describe('reading', () => {
+  it('ADM-02 ADM-03 asks for configuration and descriptions where the whole family has them, and keeps them with a copy', async () => {
+    const readConfig = answer('config');
+    const readDescriptions = answer('config-descriptions');
+    const story = startAs('admin');
+    story.dispatch(adminConfigRequested());
+    await story.until(adminConfigReceived);
+    await story.until(adminDescriptionsReceived);
+    readConfig.done();
+    readDescriptions.done();
+    const { configs, draft, descriptions, ...flags } = config(story);
+    expect(flags).toMatchObject({ loaded: true, needsReboot: false, dbConfigEnabled: true });
+    const instance = configs.find(({ key }) => key === ':instance');
+    expect(instance).toEqual({
+      group: ':pleroma',
+      key: ':instance',
+      value: expect.arrayContaining([{ tuple: [':limit', 5000] }]) as object,
+      db: [':name', ':description', ':email'],
+    });
+    expect(draft).toEqual(configs);
+    expect(descriptions.find(({ key }) => key === ':instance')).toMatchObject({
+      group: ':pleroma',
+      label: 'Instance',
+      description: 'Instance-related settings',
+      suggestions: [],
+      children: expect.arrayContaining([
+        expect.objectContaining({ key: ':name', label: 'Name', suggestions: ['Pleroma'] }),
+      ]) as object,
+    });
+  });
+
+  it('keeps nothing of what is not offered, least of all secrets, and nothing after logging out', async () => {
+    const story = await opened();
+    expect(JSON.stringify(fixtureBody('admin/config'))).toContain('SIGNER-SECRET');
+    expect(JSON.stringify(story.state())).not.toContain('SIGNER-SECRET');
+    expect(JSON.stringify(story.log)).not.toContain('SIGNER-SECRET');
+    story.dispatch(loggedOut());
+    expect(config(story).configs).toEqual([]);
+  });
+
+  it('ADM-04 takes the 400 that names the switch to mean that it is off', async () => {
+    answer('config-disabled');
+    answer('config-disabled-descriptions');
+    const story = startAs('admin');
+    story.dispatch(adminConfigRequested());
+    await story.until(adminConfigSwitchedOff);
+    await settled();
+    expect(config(story)).toMatchObject({ dbConfigEnabled: false, loaded: false, draft: [] });
+    expect(reasonOf(story, adminRequests.config)).toBeNull();
+  });
+
+  it('takes no other refusal for that', async () => {
+    nock(ORIGIN).get(CONFIG).reply(400, { error: 'Something else' });
+    answer('config-descriptions');
+    const story = startAs('admin');
+    story.dispatch(adminConfigRequested());
+    await story.until(requestFailed);
+    expect(config(story).dbConfigEnabled).toBe(true);
+    expect(reasonOf(story, adminRequests.config)).toBe('Something else');
+  });
+
+  it.each([
+    ['config-mod', 'mod', 'User is not an admin.'],
+    ['config-user', 'alice', 'User is not a staff member.'],
+  ])('is refused to others: %s', async (name, as, reason) => {
+    answer(name);
+    nock(ORIGIN).get(`${CONFIG}/descriptions`).reply(403, { error: reason });
+    const story = startAs(as);
+    story.dispatch(adminConfigRequested());
+    await story.until(requestFailed);
+    await settled();
+    expect(reasonOf(story, adminRequests.config)).toBe(reason);
+    expect(config(story).loaded).toBe(false);
+  });
+});
+
+describe('pushing', () => {
+  it('ADM-05 ADM-06 sends what differs, and reads it again', async () => {
+    const story = await opened(bodyWith([DESCRIPTION, 'Another']));
+    const [{ value }] = sent('config-post');
+    const text = value[0]!.tuple[1] as string;
+    story.dispatch(configDrafted({ path: DESCRIPTION, value: text }));
+    expect(changes(story)).toEqual([{ path: DESCRIPTION, before: 'Another', after: text }]);
+    const post = answer('config-post');
+    const again = answer('config');
+    story.dispatch(configPushRequested());
+    await story.until(configPushSettled);
+    post.done();
+    again.done();
+    expect(config(story).outcome).toEqual({ taken: [DESCRIPTION], missing: [] });
+    expect(changes(story)).toEqual([]);
+  });
+
+  it('sends nothing where nothing differs', async () => {
+    const story = await opened();
+    story.dispatch(configDrafted({ path: NAME, value: 'Mine' }));
+    story.dispatch(configDraftUndone({ path: NAME }));
+    story.dispatch(configPushRequested());
+    await settled();
+    expect(story.all(requestFailed)).toEqual([]);
+    expect(story.all(configPushSettled)).toEqual([]);
+  });
+
+  it('ADM-06 gives a value back with its subkey, and reads it again', async () => {
+    const story = await opened();
+    const gone = answer('config-delete-value');
+    const again = answer('config');
+    story.dispatch(configDefaultRequested({ path: PRIMARY }));
+    await story.until(configPushSettled);
+    gone.done();
+    again.done();
+    expect(reasonOf(story, adminRequests.push)).toBeNull();
+  });
+
+  it('sends one by itself as the map that it is, and leaves the draft alone', async () => {
+    const story = await opened();
+    story.dispatch(configDrafted({ path: NAME, value: 'Mine' }));
+    const post = answer('config-post-primary-frontend');
+    const value = { name: 'home-fe', ref: '1.0' };
+    nock(ORIGIN)
+      .get(CONFIG)
+      .reply(200, bodyWith([PRIMARY, value]));
+    story.dispatch(configValuePushRequested({ path: PRIMARY, value }));
+    await story.until(configPushSettled);
+    post.done();
+    expect(config(story).outcome).toEqual({ taken: [PRIMARY], missing: [] });
+    expect(changes(story).map(({ path }) => path)).toEqual([NAME]);
+    expect(config(story).changedMeanwhile).toEqual([]);
+  });
+
+  it('that is refused half-way keeps the draft, and says what is in and what is not', async () => {
+    const story = await opened();
+    story.dispatch(configDrafted({ path: NAME, value: 'Mine' }));
+    story.dispatch(configDrafted({ path: CAPTCHA, value: true }));
+    nock(ORIGIN)
+      .post(CONFIG)
+      .reply(500, { errors: { detail: 'Internal server error' } });
+    nock(ORIGIN)
+      .get(CONFIG)
+      .reply(200, bodyWith([CAPTCHA, true]));
+    story.dispatch(configPushRequested());
+    await story.until(requestFailed);
+    expect(config(story).outcome).toEqual({ taken: [CAPTCHA], missing: [NAME] });
+    expect(changes(story)).toEqual([{ path: NAME, before: 'Home', after: 'Mine' }]);
+    expect(config(story).changedMeanwhile).toEqual([]);
+    expect(reasonOf(story, adminRequests.push)).toBe('Internal server error');
+  });
+
+  it('that fails with the line keeps the draft, too', async () => {
+    const story = await opened();
+    story.dispatch(configDrafted({ path: NAME, value: 'Mine' }));
+    nock(ORIGIN).post(CONFIG).replyWithError('gone');
+    nock(ORIGIN).get(CONFIG).reply(403, { error: 'Invalid credentials.' });
+    story.dispatch(configPushRequested());
+    await story.until(requestFailed);
+    expect(config(story).outcome).toBeNull();
+    expect(changes(story)).toEqual([{ path: NAME, before: 'Home', after: 'Mine' }]);
+  });
+
+  it('finds what another administrator changed meanwhile, and keeps it', async () => {
+    const story = await opened();
+    story.dispatch(configDrafted({ path: NAME, value: 'Mine' }));
+    const fresh = bodyWith([NAME, 'Mine'], [LIMIT, 42]);
+    nock(ORIGIN)
+      .post(CONFIG, {
+        configs: [{ group: ':pleroma', key: ':instance', value: [{ tuple: [':name', 'Mine'] }] }],
+      })
+      .reply(200, { configs: [], need_reboot: false });
+    nock(ORIGIN).get(CONFIG).reply(200, fresh);
+    story.dispatch(configPushRequested());
+    await story.until(configPushSettled);
+    expect(config(story).changedMeanwhile).toEqual([LIMIT]);
+    expect(draftedValue(story, LIMIT)).toBe(42);
+    expect(changes(story)).toEqual([]);
+  });
+
+  it('looks anew before it is pushed, with the draft on top', async () => {
+    const story = await opened();
+    story.dispatch(configDrafted({ path: NAME, value: 'Mine' }));
+    nock(ORIGIN)
+      .get(CONFIG)
+      .reply(200, bodyWith([NAME, 'Theirs']));
+    story.dispatch(adminConfigRequested());
+    await settled();
+    await story.until({ match: () => config(story).changedMeanwhile.length > 0 });
+    expect(config(story).changedMeanwhile).toEqual([NAME]);
+    expect(changes(story)).toEqual([{ path: NAME, before: 'Theirs', after: 'Mine' }]);
+    story.dispatch(configDraftDropped());
+    expect(draftedValue(story, NAME)).toBe('Theirs');
+  });
+});
+
+describe('restarting', () => {
+  it('is asked for once the server says so, and is over when it is there again', async () => {
+    const story = await opened();
+    nock(ORIGIN)
+      .post(CONFIG)
+      .reply(200, fixtureBody('admin/config-post-needs-reboot') as object);
+    answer('config');
+    story.dispatch(configValuePushRequested({ path: LIMIT, value: 500 }));
+    await story.until(configPushSettled);
+    expect(config(story).needsReboot).toBe(true);
+
+    nock(ORIGIN).get('/api/v1/pleroma/admin/restart').reply(200, {});
+    story.dispatch(restartRequested());
+    await settled();
+    answer('config');
+    await time.pass(6_000);
+    await story.until(restarted);
+    expect(config(story).needsReboot).toBe(false);
+    await story.until(requestEnded);
+  });
+
+  it('says why not where it is not allowed', async () => {
+    const story = await opened();
+    nock(ORIGIN).get('/api/v1/pleroma/admin/restart').reply(403, { error: 'Not allowed' });
+    story.dispatch(restartRequested());
+    await story.until(requestFailed);
+    expect(reasonOf(story, adminRequests.restart)).toBe('Not allowed');
+  });
+});

@@ -1,0 +1,742 @@
+/** Sending: a press becomes a job, and whatever happens to it, the server has the post once. */
+import type { Action } from '@reduxjs/toolkit';
+import { emptyDraft, type Draft } from '@/domain/composer/draft';
+import type { Job } from '@/domain/composer/outbox';
+import { draftsSaga } from '@/sagas/composer/drafts/drafts';
+import { fork, type SagaGenerator } from '@/sagas/engine/effects';
+import { outboxSaga } from '@/sagas/composer/outbox/outbox';
+import { selectDraft } from '@/selectors/composer/drafts';
+import { selectSending } from '@/selectors/composer/outbox';
+import { makeSelectShownIds } from '@/selectors/timelines/timelineGrid';
+import { cardViewChanged } from '@/slices/statuses/cardViews';
+import { settingChanged } from '@/slices/session/config';
+import {
+  draftDiscarded,
+  draftEdited,
+  draftSaved,
+  fileUploaded,
+  postConfirmed,
+  postRequested,
+} from '@/slices/composer/drafts';
+import { jobUpdated, jobStopped } from '@/slices/composer/outbox';
+import { onlineChanged, socketJoined, tokenDoubted } from '@/slices/realtime/realtime';
+import { loggedOut, userTokenReceived } from '@/slices/session/session';
+import { statusesStreamed, timelinePageFailed } from '@/slices/timelines/timelines';
+import { uploadFailed } from '@/slices/composer/uploads';
+import { settled, useStoppedClock } from '@support/clock';
+import { fakeTabLocks, fakePage, fakeStorage } from '@support/context';
+import { someAttachment, someDraft, someFile } from '@support/composer/drafts';
+import { replay } from '@support/flow';
+import { signedIn } from '@support/people';
+import { DESCRIBE, LOOK, POST, postingServer, type Mishap } from '@support/composer/postingServer';
+import { pageOf, plain, statusesKnown } from '@support/statuses/statuses';
+import { wireStatus, wireUser } from '@support/wire';
+
+const clock = useStoppedClock();
+const MINUTE = 60_000;
+
+const target = 'new';
+const before = [
+  userTokenReceived({ userToken: 'TOKEN-mia' }),
+  signedIn({ source: { privacy: 'public', sensitive: false } }),
+  pageOf('friends', plain('s1')),
+];
+const send = postRequested({ target });
+
+function* writing(): SagaGenerator<void> {
+  yield* fork(draftsSaga);
+  yield* fork(outboxSaga);
+}
+
+interface World {
+  server?: ReturnType<typeof postingServer>;
+  disk?: ReturnType<typeof fakeStorage>;
+  claims?: ReturnType<typeof fakeTabLocks>;
+  page?: ReturnType<typeof fakePage>;
+}
+
+/** A tab in which this is typed; several tabs share what they are handed. */
+function tab(
+  draft: Draft | null,
+  { server = postingServer(), disk = fakeStorage(), claims = fakeTabLocks(), ...world }: World = {},
+  more: Action[] = [],
+) {
+  const page = world.page ?? fakePage();
+  const story = replay(writing, {
+    before: [...before, ...(draft ? [draftSaved({ target, draft })] : []), ...more],
+    context: {
+      fetch: server.fetch,
+      storage: disk.storage,
+      acquireTabLock: claims.claim,
+      page: page.events,
+    },
+  });
+  return {
+    ...story,
+    server,
+    disk,
+    claims,
+    page,
+    sending: () => selectSending(story.state(), target),
+    draft: () => selectDraft(story.state(), target),
+    phases: () => story.all(jobUpdated).map(({ payload }) => payload.phase),
+    press: async () => {
+      story.dispatch(send);
+      await settled();
+    },
+  };
+}
+
+const jobsOn = ({ table }: ReturnType<typeof fakeStorage>): Job[] =>
+  [...table]
+    .filter(([key]) => key.startsWith('job '))
+    .map(([, record]) => (record as { job: Job }).job);
+
+describe('a post', () => {
+  it('POST-06 POST-10 goes out as its writer, is shown at once, and makes room for the next', async () => {
+    const story = tab(someDraft({ text: 'Hello', subject: 'Frogs', visibility: 'private' }));
+    await story.press();
+    expect(story.server.called(POST)).toMatchObject([
+      { key: 'key-1', token: 'TOKEN-mia', fields: { status: 'Hello', spoiler_text: 'Frogs' } },
+    ]);
+    expect(makeSelectShownIds()(story.state(), 'friends')).toEqual(['t1', 's1']);
+    expect(story.draft()).toEqual({ ...emptyDraft, visibility: 'private' });
+    expect(story.phases()).toEqual(['uploading', 'uploading', 'describing', 'sending', 'sending']);
+    expect(story.sending()).toMatchObject({ busy: false, phase: null });
+    expect(jobsOn(story.disk)).toEqual([]);
+  });
+
+  it('POST-04 is a form with every field', async () => {
+    const story = tab(null);
+    const files = [someFile({ id: 'f1' }), someFile({ id: 'f2' })];
+    const poll = { options: ['Yes', '', 'No'], multiple: true, expiresIn: 600 };
+    const draft = someDraft({
+      text: 'Which?',
+      subject: 'Ponds',
+      visibility: 'unlisted',
+      contentType: 'text/markdown',
+      sensitive: true,
+      language: 'de',
+      files,
+      poll,
+    });
+    story.dispatch(draftSaved({ target: 'reply s1', draft }));
+    story.dispatch(postRequested({ target: 'reply s1' }));
+    await settled();
+    story.dispatch(draftSaved({ target: 'quote s1', draft: someDraft({ idempotencyKey: 'q' }) }));
+    story.dispatch(postRequested({ target: 'quote s1' }));
+    await settled();
+    expect(story.server.called(POST).map(({ fields }) => fields)).toEqual([
+      {
+        status: 'Which?',
+        source: 'Linnet',
+        spoiler_text: 'Ponds',
+        visibility: 'unlisted',
+        sensitive: 'true',
+        content_type: 'text/markdown',
+        language: 'de',
+        'media_ids[]': ['m-f1', 'm-f2'],
+        'poll[expires_in]': '600',
+        'poll[multiple]': 'true',
+        'poll[options][]': ['Yes', 'No'],
+        in_reply_to_id: 's1',
+      },
+      {
+        status: 'Hello',
+        source: 'Linnet',
+        visibility: 'public',
+        sensitive: 'false',
+        content_type: 'text/plain',
+        quote_id: 's1',
+        quoted_status_id: 's1',
+      },
+    ]);
+  });
+
+  it('POST-05 carries the key of the draft, the time with something random behind it, which is new with each change', async () => {
+    const story = tab(null);
+    story.dispatch(draftEdited({ target, change: { text: 'H' } }));
+    await clock.pass(1);
+    story.dispatch(draftEdited({ target, change: { text: 'Hi' } }));
+    const { idempotencyKey } = story.draft();
+    expect(idempotencyKey).toMatch(/^1795176000001-/);
+    await story.press();
+    expect(story.server.called(POST).map(({ key }) => key)).toEqual([idempotencyKey]);
+  });
+
+  it('leaves what is typed for another target alone', async () => {
+    const story = tab(someDraft());
+    const draft = someDraft({ text: 'An answer', idempotencyKey: 'key-2' });
+    story.dispatch(draftSaved({ target: 'reply s1', draft }));
+    await story.press();
+    expect(selectDraft(story.state(), 'reply s1').text).toBe('An answer');
+  });
+
+  it('of a reply closes its form, and only when it arrived', async () => {
+    const story = tab(null, {}, [cardViewChanged({ statusId: 's1', changes: { replying: true } })]);
+    story.server.fail(POST, { status: 403, body: { error: 'No' } });
+    story.dispatch(draftSaved({ target: 'reply s1', draft: someDraft() }));
+    story.dispatch(postRequested({ target: 'reply s1' }));
+    await settled();
+    expect(story.state().cardViews.s1).toMatchObject({ replying: true });
+    story.dispatch(postRequested({ target: 'reply s1' }));
+    await settled();
+    expect(story.state().cardViews.s1).toMatchObject({ replying: false });
+    expect(story.state().drafts).toEqual({});
+  });
+
+  it('takes a second press for the same wish', async () => {
+    const story = tab(someDraft());
+    story.dispatch(send);
+    story.dispatch(send);
+    await settled();
+    expect(story.server.texts()).toEqual(['Hello']);
+    expect(story.all(postConfirmed)).toHaveLength(1);
+  });
+
+  it('is sent when nothing was typed but what a reply begins with', async () => {
+    const ana = wireUser({ id: 'u2', username: 'ana', acct: 'ana' });
+    const story = tab(null, {}, [statusesKnown(wireStatus({ id: 's2', account: ana }))]);
+    story.dispatch(postRequested({ target: 'reply s2' }));
+    await settled();
+    expect(story.server.called(POST)[0]?.fields.status).toMatch(/^@ana /);
+    expect(story.server.called(POST)[0]?.key).toMatch(/^\d+-id-/);
+  });
+});
+
+describe('a refusal', () => {
+  it('keeps the text and says why; the next try is a new one for the server', async () => {
+    const story = tab(someDraft());
+    story.server.fail(POST, { status: 422, body: { error: 'Too many frogs' } });
+    await story.press();
+    expect(story.sending()).toMatchObject({
+      busy: false,
+      phase: 'failed',
+      reason: 'Too many frogs',
+      failure: { kind: 'refused' },
+    });
+    expect(story.draft().text).toBe('Hello');
+    await story.press();
+    const keys = story.server.called(POST).map(({ key }) => key);
+    expect(keys[0]).toBe('key-1');
+    expect(keys[1]).not.toBe('key-1');
+    expect(story.server.texts()).toEqual(['Hello']);
+    expect(story.draft().text).toBe('');
+  });
+
+  it('may come as a success that holds an error, and adds nothing to a timeline', async () => {
+    const story = tab(someDraft());
+    story.server.fail(POST, { status: 200, body: { error: 'Not like this' } });
+    await story.press();
+    expect(story.sending()).toMatchObject({ phase: 'failed', reason: 'Not like this' });
+    expect(story.all(statusesStreamed)).toEqual([]);
+  });
+
+  it('of the token keeps the text and has the session looked at', async () => {
+    const story = tab(someDraft());
+    story.server.fail(POST, { status: 403, body: { error: 'Invalid credentials.' } });
+    await story.press();
+    expect(story.all(tokenDoubted)).toHaveLength(1);
+    story.dispatch(loggedOut('refusal'));
+    await settled();
+    expect(story.state().drafts[target]?.text).toBe('Hello');
+    story.dispatch(userTokenReceived({ userToken: 'TOKEN-new' }));
+    story.dispatch(signedIn());
+    await settled();
+    // Those who are back are not told what became of the login before.
+    expect(story.sending()).toMatchObject({ phase: null, reason: null });
+    const [key] = story.server.called(POST).map((sent) => sent.key);
+    await story.press();
+    expect(story.server.called(POST).at(-1)?.key).not.toBe(key);
+    expect(story.server.called(POST).at(-1)?.token).toBe('TOKEN-new');
+    expect(story.server.texts()).toEqual(['Hello']);
+  });
+
+  it('because of too much haste waits for its time and goes on', async () => {
+    const story = tab(someDraft());
+    story.server.fail(POST, { status: 429, body: { error: 'Throttled' } });
+    await story.press();
+    expect(story.sending()).toMatchObject({ busy: true, phase: 'waiting', revocable: true });
+    await clock.pass(MINUTE);
+    expect(story.server.texts()).toEqual(['Hello']);
+    expect(story.sending().busy).toBe(false);
+  });
+});
+
+describe('an answer that does not come', () => {
+  const cases: [string, Mishap][] = [
+    ['the line breaks before', 'gone'],
+    ['the line breaks behind', 'lost'],
+    ['the server is silent', 'hangs'],
+    ['the server has trouble before', { status: 503 }],
+    ['the server has trouble behind', { status: 500, done: true }],
+    ['a proxy cannot reach it', { status: 502, body: '<html>' }],
+    ['the answer is no post', { status: 200, body: null, done: true }],
+  ];
+
+  it.each(cases)('when %s: is looked for, and sent once', async (_what, mishap) => {
+    const story = tab(someDraft());
+    story.server.fail(POST, mishap);
+    await story.press();
+    await clock.pass(30_000);
+    await clock.pass(MINUTE);
+    expect(story.server.texts()).toEqual(['Hello']);
+    const posts = story.server.calls.findIndex(({ path }) => path === '/api/v1/statuses');
+    const looks = story.server.calls.findIndex(({ path }) => /accounts/.test(path));
+    expect(looks).toBeGreaterThan(posts);
+    expect(story.draft().text).toBe('');
+    expect(story.all(postConfirmed)).toHaveLength(1);
+    expect(story.sending().busy).toBe(false);
+  });
+
+  it.each(cases)('when %s: the same on a server without memory', async (_what, mishap) => {
+    const story = tab(someDraft({ text: 'Line one\nLine *two*' }), {
+      server: postingServer({ remembersKeys: false }),
+    });
+    story.server.fail(POST, mishap);
+    await story.press();
+    await clock.pass(30_000);
+    await clock.pass(MINUTE);
+    expect(story.server.texts()).toEqual(['Line one\nLine *two*']);
+  });
+
+  it('keeps the key over all tries', async () => {
+    const story = tab(someDraft());
+    story.server.fail(POST, 'gone', { status: 502 }, 'gone');
+    await story.press();
+    await clock.passSeconds(120);
+    expect(story.server.called(POST).map(({ key }) => key)).toEqual([
+      'key-1',
+      'key-1',
+      'key-1',
+      'key-1',
+    ]);
+    expect(story.server.texts()).toEqual(['Hello']);
+  });
+
+  it('waits before it looks, as the server may not be done', async () => {
+    const story = tab(someDraft());
+    story.server.fail(POST, 'gone');
+    await story.press();
+    expect(story.sending()).toMatchObject({ busy: true, phase: 'unknown' });
+    await clock.pass(4_900);
+    expect(story.server.called(LOOK)).toEqual([]);
+    await clock.pass(200);
+    expect(story.server.called(LOOK)).toHaveLength(1);
+    expect(story.server.called(POST)).toHaveLength(2);
+  });
+
+  it.each([
+    ['socket is back', [socketJoined()]],
+    [
+      'timeline is answered again',
+      [
+        timelinePageFailed({ key: 'friends', kind: 'news', reason: '' }),
+        pageOf('friends', plain('s1')),
+      ],
+    ],
+  ])('goes out as soon as the %s after an outage', async (_what, signs) => {
+    const story = tab(someDraft());
+    story.server.fail(POST, ...Array.from({ length: 4 }, (): Mishap => ({ status: 502 })));
+    await story.press();
+    await clock.passSeconds(40);
+    expect(story.server.called(POST)).toHaveLength(4);
+    // By itself it would wait for 40 s from the last try on.
+    await clock.pass(6_000);
+    for (const sign of signs) story.dispatch(sign);
+    await clock.pass(100);
+    expect(story.server.texts()).toEqual(['Hello']);
+    expect(story.sending()).toMatchObject({ busy: false, phase: null });
+  });
+
+  it('is not looked for any sooner when the socket comes back at once', async () => {
+    const story = tab(someDraft());
+    story.server.fail(POST, 'gone');
+    await story.press();
+    story.dispatch(socketJoined());
+    await clock.pass(4_900);
+    expect(story.server.called(LOOK)).toEqual([]);
+    await clock.pass(200);
+    expect(story.server.called(LOOK)).toHaveLength(1);
+  });
+
+  it('ends at some time, with the text kept; the next press looks before it sends', async () => {
+    const story = tab(someDraft());
+    story.server.fail(POST, ...Array.from({ length: 6 }, (): Mishap => ({ status: 502 })));
+    await story.press();
+    await clock.passSeconds(400);
+    expect(story.sending()).toMatchObject({ busy: false, failure: { kind: 'unknown' } });
+    expect(story.draft().text).toBe('Hello');
+    story.server.calls.length = 0;
+    await story.press();
+    await clock.pass(6_000);
+    const paths = story.server.calls.map(({ method, path }) => `${method} ${path}`);
+    expect(paths).toEqual(['GET /api/v1/accounts/u1/statuses', 'POST /api/v1/statuses']);
+    expect(story.server.called(POST)[0]?.key).toBe('key-1');
+    expect(story.server.texts()).toEqual(['Hello']);
+  });
+
+  it('of a server that repeats an old failure leads to a new key', async () => {
+    const story = tab(someDraft());
+    story.server.fail(POST, 'gone');
+    story.server.remember('key-1', 500, { error: 'Something went wrong' });
+    await story.press();
+    await clock.passSeconds(60);
+    expect(story.server.texts()).toEqual(['Hello']);
+    expect(story.server.called(POST).map(({ key }) => key === 'key-1')).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it('takes no other post with the same words for it', async () => {
+    const server = postingServer({ remembersKeys: false });
+    const older = tab(someDraft({ idempotencyKey: 'older' }), { server });
+    await older.press();
+    await clock.pass(1_000);
+    older.dispatch(draftSaved({ target, draft: someDraft({ idempotencyKey: 'newer' }) }));
+    server.fail(POST, 'gone');
+    await older.press();
+    await clock.pass(MINUTE);
+    expect(server.texts()).toEqual(['Hello', 'Hello']);
+  });
+
+  it('is looked for by the letters where the server does not tell what was typed', async () => {
+    const server = postingServer({ remembersKeys: false, tellsSource: false });
+    const story = tab(someDraft({ text: 'To **whom**?' }), { server });
+    server.fail(POST, 'lost');
+    await story.press();
+    await clock.pass(MINUTE);
+    expect(server.texts()).toEqual(['To **whom**?']);
+  });
+
+  it('does not send a text that was changed when the earlier one had arrived', async () => {
+    const story = tab(someDraft());
+    story.server.fail(POST, 'lost');
+    story.server.fail(LOOK, ...Array.from({ length: 8 }, (): Mishap => ({ status: 502 })));
+    story.server.fail(LOOK, ...Array.from({ length: 24 }, (): Mishap => 'gone'));
+    await story.press();
+    await clock.passSeconds(600);
+    expect(story.sending()).toMatchObject({ failure: { kind: 'unknown' } });
+    story.dispatch(draftEdited({ target, change: { text: 'Hello you' } }));
+    story.server.fail(/nothing/, 'gone');
+    await story.press();
+    await clock.passSeconds(600);
+    expect(story.server.texts()).toEqual(['Hello']);
+    expect(story.draft().text).toBe('Hello you');
+    expect(story.sending().busy).toBe(false);
+    expect(story.state().notices.map(({ messageKey }) => messageKey)).toEqual([
+      'post_status.sent_before',
+    ]);
+  });
+
+  it('can be given up, and what is known of it stays known', async () => {
+    const story = tab(someDraft());
+    story.server.fail(POST, 'lost');
+    await story.press();
+    story.dispatch(jobStopped({ id: 'key-1' }));
+    await settled();
+    expect(story.sending()).toMatchObject({ busy: false, failure: { kind: 'unknown' } });
+    await clock.pass(10 * MINUTE);
+    expect(story.server.called(LOOK)).toEqual([]);
+    await story.press();
+    await clock.pass(MINUTE);
+    expect(story.server.texts()).toEqual(['Hello']);
+  });
+});
+
+describe('time to take it back', () => {
+  const undo = (seconds: number) => settingChanged({ name: 'postUndoSeconds', value: seconds });
+
+  it('passes before anything goes out [postUndoSeconds]', async () => {
+    const story = tab(someDraft(), {}, [undo(10)]);
+    await story.press();
+    expect(story.sending()).toMatchObject({
+      busy: true,
+      phase: 'waiting',
+      revocable: true,
+      dueAt: clock.now() + 10_000,
+    });
+    await clock.pass(9_900);
+    expect(story.server.calls).toEqual([]);
+    await clock.pass(200);
+    expect(story.server.texts()).toEqual(['Hello']);
+  });
+
+  it('leaves the text where it was when it is used', async () => {
+    const story = tab(someDraft(), {}, [undo(10)]);
+    await story.press();
+    story.dispatch(jobStopped({ id: 'key-1' }));
+    await clock.pass(MINUTE);
+    expect(story.server.calls).toEqual([]);
+    expect(story.draft().text).toBe('Hello');
+    expect(story.sending()).toMatchObject({ busy: false, phase: null });
+    expect(jobsOn(story.disk)).toEqual([]);
+  });
+
+  it('is half a minute at most', async () => {
+    const story = tab(someDraft(), {}, [undo(900)]);
+    await story.press();
+    await clock.pass(31_000);
+    expect(story.server.texts()).toEqual(['Hello']);
+  });
+});
+
+describe('without a line', () => {
+  it('waits and says so, and goes out when the line is back', async () => {
+    const story = tab(someDraft(), {}, [onlineChanged(false)]);
+    await story.press();
+    expect(story.sending()).toMatchObject({ busy: true, offline: true, revocable: true });
+    await clock.pass(10 * MINUTE);
+    expect(story.server.calls).toEqual([]);
+    story.dispatch(onlineChanged(true));
+    await settled();
+    expect(story.server.texts()).toEqual(['Hello']);
+  });
+
+  it('for too long asks the writer first', async () => {
+    const story = tab(someDraft(), {}, [onlineChanged(false)]);
+    await story.press();
+    await clock.pass(61 * MINUTE);
+    story.dispatch(onlineChanged(true));
+    await settled();
+    expect(story.server.calls).toEqual([]);
+    expect(story.sending()).toMatchObject({ busy: false, failure: { kind: 'late' } });
+    await story.press();
+    expect(story.server.texts()).toEqual(['Hello']);
+  });
+});
+
+describe('files', () => {
+  it('are waited for until the server has them all', async () => {
+    const story = tab(someDraft({ files: [someFile({ attachment: null })] }));
+    await story.press();
+    expect(story.sending()).toMatchObject({ busy: true, phase: 'uploading' });
+    story.dispatch(fileUploaded({ fileId: 'f1', attachment: someAttachment('m9') }));
+    await settled();
+    expect(story.server.called(POST)).toMatchObject([{ fields: { 'media_ids[]': ['m9'] } }]);
+    expect(story.draft().files).toEqual([]);
+  });
+
+  it('that do not arrive hold the post back', async () => {
+    const story = tab(someDraft({ files: [someFile({ attachment: null })] }));
+    await story.press();
+    story.dispatch(uploadFailed({ fileId: 'f1', failure: { kind: 'other', detail: 'No' } }));
+    await settled();
+    expect(story.sending()).toMatchObject({ busy: false, failure: { kind: 'upload' } });
+    expect(story.server.calls).toEqual([]);
+    expect(story.draft()).toMatchObject({ text: 'Hello', files: [{ id: 'f1' }] });
+  });
+
+  const described = someDraft({
+    files: [
+      someFile({ id: 'f1', description: 'A frog' }),
+      someFile({ id: 'f2', description: ' ' }),
+      someFile({ id: 'f3', description: 'A pond', attachment: someAttachment('m-f3', 'A pond') }),
+      someFile({ id: 'f4', description: 'Two ponds' }),
+    ],
+  });
+
+  it('POST-29 are described before the post goes out, where there is something to say', async () => {
+    const story = tab(described);
+    await story.press();
+    expect(story.server.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'PUT /api/v1/media/m-f1',
+      'PUT /api/v1/media/m-f4',
+      'POST /api/v1/statuses',
+    ]);
+    expect(story.server.descriptions).toEqual({ 'm-f1': 'A frog', 'm-f4': 'Two ponds' });
+    expect(story.draft().files).toEqual([]);
+  });
+
+  it('that cannot be described stop the post; what was told is not told again', async () => {
+    const story = tab(described);
+    story.server.fail(/PUT \/api\/v1\/media\/m-f4/, { status: 400, body: { error: 'No words' } });
+    await story.press();
+    expect(story.sending()).toMatchObject({
+      busy: false,
+      reason: 'No words',
+      failure: { kind: 'description' },
+    });
+    expect(story.server.called(POST)).toEqual([]);
+    expect(story.draft().files).toHaveLength(4);
+    await story.press();
+    expect(story.server.called(DESCRIBE).map(({ path }) => path.slice(-4))).toEqual([
+      'm-f1',
+      'm-f4',
+      'm-f4',
+    ]);
+    expect(story.server.texts()).toEqual(['Hello']);
+  });
+});
+
+describe('two tabs', () => {
+  const shared = () => ({
+    server: postingServer({ remembersKeys: false }),
+    disk: fakeStorage(),
+    claims: fakeTabLocks(),
+  });
+
+  it('that are pressed at once send it once', async () => {
+    const world = shared();
+    const one = tab(someDraft(), world);
+    const other = tab(someDraft(), world);
+    one.dispatch(send);
+    other.dispatch(send);
+    await settled();
+    expect(world.server.texts()).toEqual(['Hello']);
+    for (const story of [one, other]) {
+      expect(story.draft().text).toBe('');
+      expect(story.sending().busy).toBe(false);
+    }
+  });
+
+  it('hear of each other what was sent', async () => {
+    const world = shared();
+    const one = tab(someDraft(), world);
+    const other = tab(someDraft(), world);
+    await one.press();
+    expect(one.page.told).toMatchObject([{ sent: { id: 'key-1', statusId: 't1' } }]);
+    other.page.tabs.change(one.page.told[0]);
+    await settled();
+    expect(other.draft().text).toBe('');
+  });
+
+  it('do not send what the other one has sent long ago', async () => {
+    const world = shared();
+    const one = tab(someDraft(), world);
+    const other = tab(someDraft(), world);
+    await one.press();
+    await clock.pass(10 * MINUTE);
+    await other.press();
+    expect(world.server.texts()).toEqual(['Hello']);
+    expect(other.draft().text).toBe('');
+  });
+
+  it('send different texts side by side', async () => {
+    const world = shared();
+    const one = tab(someDraft({ text: 'One', idempotencyKey: 'k1' }), world);
+    const other = tab(someDraft({ text: 'Other', idempotencyKey: 'k2' }), world);
+    one.dispatch(send);
+    other.dispatch(send);
+    await settled();
+    expect(world.server.texts().toSorted()).toEqual(['One', 'Other']);
+  });
+
+  it('take over from each other when one is closed in between', async () => {
+    const world = shared();
+    const one = tab(someDraft(), world);
+    world.server.fail(POST, 'lost');
+    await one.press();
+    const other = tab(null, world);
+    await settled();
+    expect(other.sending()).toMatchObject({ busy: true, phase: 'unknown' });
+    expect(other.draft().text).toBe('Hello');
+    await clock.pass(3_000);
+    one.task.cancel();
+    await clock.pass(MINUTE);
+    expect(world.server.texts()).toEqual(['Hello']);
+    expect(other.draft().text).toBe('');
+  });
+});
+
+describe('a job', () => {
+  it('is never sent by another account', async () => {
+    const disk = fakeStorage();
+    const server = postingServer();
+    const story = tab(someDraft(), { disk, server }, [onlineChanged(false)]);
+    await story.press();
+    story.task.cancel();
+    const other = tab(null, { disk, server }, [signedIn({ id: 'u2', screenName: 'ana' })]);
+    await clock.pass(MINUTE);
+    expect(server.called(POST)).toEqual([]);
+    expect(other.sending()).toMatchObject({ busy: false, phase: null });
+    expect(jobsOn(disk)).toMatchObject([{ ownerId: 'u1', draft: { text: 'Hello' } }]);
+  });
+
+  it('rests while its owner is signed out against their wish, and goes on when they return', async () => {
+    const story = tab(someDraft(), {}, [settingChanged({ name: 'postUndoSeconds', value: 10 })]);
+    await story.press();
+    story.dispatch(loggedOut('refusal'));
+    await clock.pass(MINUTE);
+    expect(story.server.calls).toEqual([]);
+    story.dispatch(userTokenReceived({ userToken: 'TOKEN-new' }));
+    story.dispatch(signedIn());
+    await settled();
+    expect(story.server.called(POST)).toMatchObject([{ token: 'TOKEN-new' }]);
+  });
+
+  it('leaves no trace when its owner logs out', async () => {
+    const story = tab(someDraft());
+    await story.press();
+    story.dispatch(draftSaved({ target, draft: someDraft({ idempotencyKey: 'key-2' }) }));
+    story.dispatch(onlineChanged(false));
+    await story.press();
+    expect([...story.disk.table.keys()]).toEqual(['sent key-1', 'job key-2']);
+    story.dispatch(loggedOut());
+    await settled();
+    expect([...story.disk.table.keys()]).toEqual([]);
+  });
+
+  it('that failed is gone with its text, when that is thrown away', async () => {
+    const disk = fakeStorage();
+    const story = tab(someDraft(), { disk });
+    story.server.fail(POST, { status: 422, body: { error: 'No' } });
+    await story.press();
+    expect(jobsOn(disk)).toHaveLength(1);
+    story.dispatch(draftDiscarded({ target, draft: story.draft() }));
+    await settled();
+    expect(jobsOn(disk)).toEqual([]);
+    expect(story.sending().failure).toBeNull();
+  });
+
+  it('goes on when the saga that runs it has crashed', async () => {
+    const disk = fakeStorage();
+    const server = postingServer();
+    server.fail(POST, 'gone');
+    const story = tab(someDraft(), { disk, server });
+    await story.press();
+    story.task.cancel();
+    const next = tab(someDraft(), { disk, server }, [jobUpdated(jobsOn(disk)[0]!)]);
+    await clock.pass(MINUTE);
+    expect(server.texts()).toEqual(['Hello']);
+    expect(next.sending().busy).toBe(false);
+  });
+
+  it('is sent even when no claim can be had', async () => {
+    const claims = { held: [], claim: () => Promise.reject(new Error('No locks')) };
+    const story = tab(someDraft(), { claims });
+    await story.press();
+    expect(story.server.texts()).toEqual(['Hello']);
+  });
+
+  it('that is damaged or of another version is not read', async () => {
+    const disk = fakeStorage({
+      'job a': { version: 1, job: { id: 'a', phase: 'sending' } },
+      'job b': { version: 0, job: {} },
+      'job c': 'nonsense',
+      'job d': null,
+      'sent e': { version: 1 },
+    });
+    const story = tab(null, { disk });
+    await clock.pass(MINUTE);
+    expect(story.server.calls).toEqual([]);
+    expect(story.state().outbox).toEqual({});
+  });
+
+  it('runs in memory where the browser keeps nothing', async () => {
+    const disk = fakeStorage();
+    disk.state.broken = true;
+    const quiet = {
+      ...disk.storage,
+      get: () => Promise.resolve(undefined),
+      set: () => Promise.resolve(false),
+    };
+    const story = tab(someDraft(), { disk: { ...disk, storage: quiet } });
+    story.server.fail(POST, 'gone');
+    await story.press();
+    await clock.pass(MINUTE);
+    expect(story.server.texts()).toEqual(['Hello']);
+  });
+});

@@ -1,0 +1,201 @@
+/**
+ * The page dies while a post is on its way: before and after each thing that it writes down, and
+ * before and after each call arrives. Whenever it was, a page that is opened afterwards brings the
+ * post to its end; the server has it once, and no text and no file is lost.
+ */
+import { fileKey, newFileId } from '@/domain/composer/upload';
+import { selectDraft } from '@/selectors/composer/drafts';
+import { selectSending } from '@/selectors/composer/outbox';
+import { deferredRootSaga } from '@/sagas/deferredRoot';
+import { draftSaved, postRequested } from '@/slices/composer/drafts';
+import { createAppStore } from '@/store/createStore';
+import { STORAGE_KEY } from '@/store/persistedStateVersion';
+import type { KeyValueStorage } from '@/sagas/engine/context';
+import { settled, useStoppedClock } from '@support/clock';
+import { fakeTabLocks, fakeStorage, testContext } from '@support/context';
+import { someDraft, someFile } from '@support/composer/drafts';
+import { POST, postingServer } from '@support/composer/postingServer';
+
+const clock = useStoppedClock();
+const target = 'new';
+const signedIn = {
+  _persist: { version: 1 },
+  session: { oauth: { userToken: 'TOKEN-mia' }, lastLoginName: 'mia' },
+};
+const draft = someDraft({
+  text: 'Look, a frog',
+  subject: 'Pond',
+  files: [someFile({ id: 'f1', description: 'A frog' }), someFile({ id: 'f2' })],
+});
+
+/** Where the page can die. `calls` counts what concerns the post alone. */
+type Moment = `${'before' | 'after'} ${'write' | 'call'} ${number}`;
+
+const isAboutThePost = (path: string): boolean =>
+  /^\/api\/v1\/(statuses|media)\b/.test(path) || path === '/api/v1/accounts/u1/statuses';
+
+/** A browser with its storage, in which one page after the other is opened. */
+function browser(remembersKeys: boolean) {
+  const server = postingServer({ remembersKeys });
+  const disk = fakeStorage({ [STORAGE_KEY]: signedIn });
+  const { claim } = fakeTabLocks();
+  const moments: Moment[] = [];
+
+  /** Nothing that a dead page does reaches anything. */
+  function open(diesAt: Moment | null) {
+    let dead = false;
+    let writes = 0;
+    let calls = 0;
+    const never = new Promise<never>(() => undefined);
+    const pass = async <Result>(
+      what: 'write' | 'call',
+      count: number,
+      work: () => Promise<Result>,
+    ) => {
+      if (dead) return never;
+      moments.push(`before ${what} ${count}`, `after ${what} ${count}`);
+      if (diesAt === `before ${what} ${count}`) die();
+      if (dead) return never;
+      const result = await work();
+      if (diesAt === `after ${what} ${count}`) die();
+      return dead ? never : result;
+    };
+    const storage: KeyValueStorage = {
+      ...disk.storage,
+      get: (key) => (dead ? never : disk.storage.get(key)),
+      set: (key, value) => {
+        const copy: unknown = structuredClone(value);
+        return pass('write', (writes += 1), () => disk.storage.set(key, copy));
+      },
+      remove: (key) => pass('write', (writes += 1), () => disk.storage.remove(key)),
+    };
+    const reach: typeof fetch = (input, init) => {
+      const { pathname } = new URL(input instanceof Request ? input.url : input);
+      if (dead) return never;
+      if (!isAboutThePost(pathname)) return server.fetch(input, init);
+      return pass('call', (calls += 1), () => server.fetch(input, { ...init, signal: null }));
+    };
+    const context = testContext({ fetch: reach, acquireTabLock: claim });
+    const { store, close } = createAppStore({
+      storage,
+      loadImportedState: () => Promise.resolve(undefined),
+      forgetful: false,
+      loadDeferredSagas: () => Promise.resolve(deferredRootSaga),
+      makeContext: (guarded) => ({ ...context, storage: guarded }),
+    });
+    const die = () => {
+      dead = true;
+      // In a browser nothing would be left that could call; here it has to be told.
+      queueMicrotask(close);
+    };
+    return {
+      store,
+      close: () => {
+        if (!dead) die();
+      },
+      isDead: () => dead,
+    };
+  }
+  return { server, disk, open, moments };
+}
+
+async function write(page: ReturnType<ReturnType<typeof browser>['open']>) {
+  await clock.pass(1_000);
+  page.store.dispatch(draftSaved({ target, draft }));
+  await clock.pass(1_000);
+}
+
+async function send(world: ReturnType<typeof browser>, diesAt: Moment | null) {
+  const page = world.open(null);
+  await write(page);
+  page.close();
+  await settled();
+  world.moments.length = 0;
+  const second = world.open(diesAt);
+  await clock.pass(1_000);
+  second.store.dispatch(postRequested({ target }));
+  await clock.pass(1_000);
+  return second;
+}
+
+/** All moments of a story in which nothing goes wrong. */
+const moments = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].flatMap((count): Moment[] => [
+  `before write ${count}`,
+  `after write ${count}`,
+  ...(count <= 2 ? ([`before call ${count}`, `after call ${count}`] as const) : []),
+]);
+
+const onServer = ({ server }: ReturnType<typeof browser>) =>
+  server.posts().map(({ spoiler_text, media_attachments }) => ({
+    subject: spoiler_text,
+    files: media_attachments?.map(({ id, description }) => [id, description]),
+  }));
+
+const whole = {
+  subject: 'Pond',
+  files: [
+    ['m-f1', 'A frog'],
+    ['m-f2', null],
+  ],
+};
+
+it('knows all moments at which a page can die', async () => {
+  const world = browser(true);
+  const page = await send(world, null);
+  page.close();
+  await settled();
+  expect(onServer(world)).toEqual([whole]);
+  expect([...new Set(world.moments)].filter((moment) => !moments.includes(moment))).toEqual([]);
+  expect(world.moments).toContain('after call 2');
+});
+
+describe.each([
+  ['a server that remembers keys', true],
+  ['one that does not', false],
+])('on %s', (_kind, remembersKeys) => {
+  it.each(moments)('a page that dies %s', async (moment) => {
+    const world = browser(remembersKeys);
+    await send(world, moment);
+    const page = world.open(null);
+    await clock.pass(1_000);
+    const { text } = selectDraft(page.store.getState(), target);
+    const { busy } = selectSending(page.store.getState(), target);
+    // Either it is there to be pressed again, or on its way, or done.
+    if (text !== '' && !busy) page.store.dispatch(postRequested({ target }));
+    expect(text !== '' || onServer(world).length === 1).toBe(true);
+    await clock.passSeconds(40);
+    expect(world.server.texts()).toEqual(['Look, a frog']);
+    expect(onServer(world)).toEqual([whole]);
+    expect(selectDraft(page.store.getState(), target)).toMatchObject({ text: '', files: [] });
+    expect([...world.disk.table.keys()].filter((key) => key.startsWith('job '))).toEqual([]);
+    page.close();
+    await settled();
+    const last = world.open(null);
+    await clock.passSeconds(20);
+    expect(selectDraft(last.store.getState(), target).text).toBe('');
+    expect(world.server.called(POST).length).toBeGreaterThan(0);
+    expect(world.server.texts()).toHaveLength(1);
+    last.close();
+  });
+});
+
+it('a page that dies while its files are on their way sends them with the post', async () => {
+  const world = browser(true);
+  const id = newFileId(clock.now(), 'frog');
+  world.disk.table.set(fileKey(id), new Blob(['frog']));
+  const first = world.open(null);
+  await clock.pass(1_000);
+  const files = [someFile({ id, attachment: null, description: 'A frog' })];
+  first.store.dispatch(draftSaved({ target, draft: { ...draft, files } }));
+  first.store.dispatch(postRequested({ target }));
+  await clock.pass(1_000);
+  expect(selectSending(first.store.getState(), target)).toMatchObject({ phase: 'uploading' });
+  first.close();
+  await settled();
+  const second = world.open(null);
+  await clock.passSeconds(5);
+  expect(selectSending(second.store.getState(), target).failure).toBeNull();
+  expect(world.server.posts()).toMatchObject([{ media_attachments: [{ description: 'A frog' }] }]);
+  expect(selectDraft(second.store.getState(), target)).toMatchObject({ text: '', files: [] });
+  second.close();
+});

@@ -1,0 +1,89 @@
+/** Posts go to servers outside of the Pleroma family as JSON, in which yes and numbers are real. */
+import type { ServerFamily } from '@/domain/session/instance';
+import { draftsSaga } from '@/sagas/composer/drafts/drafts';
+import { fork, type SagaGenerator } from '@/sagas/engine/effects';
+import { outboxSaga } from '@/sagas/composer/outbox/outbox';
+import { draftSaved, postRequested } from '@/slices/composer/drafts';
+import { userTokenReceived } from '@/slices/session/session';
+import { settled } from '@support/clock';
+import { someDraft, someFile } from '@support/composer/drafts';
+import { replay } from '@support/flow';
+import { signedIn } from '@support/people';
+import { POST, postingServer } from '@support/composer/postingServer';
+import { pageOf, plain } from '@support/statuses/statuses';
+
+function* writing(): SagaGenerator<void> {
+  yield* fork(draftsSaga);
+  yield* fork(outboxSaga);
+}
+
+/** What this family is sent when a draft is posted. */
+async function sentTo(
+  family: ServerFamily,
+  target: string,
+  draft: Parameters<typeof someDraft>[0],
+) {
+  const server = postingServer();
+  const bodies: { type: string | null; body: unknown }[] = [];
+  const noted: typeof fetch = (input, init) => {
+    if (init?.method === 'POST') {
+      const type = new Headers(init.headers).get('content-type');
+      bodies.push({ type, body: init.body });
+    }
+    return server.fetch(input, init);
+  };
+  const story = replay(writing, {
+    family,
+    before: [
+      userTokenReceived({ userToken: 'TOKEN-mia' }),
+      signedIn({ source: { privacy: 'public', sensitive: false } }),
+      pageOf('friends', plain('s1')),
+      draftSaved({ target, draft: someDraft(draft) }),
+    ],
+    context: { fetch: noted },
+  });
+  story.dispatch(postRequested({ target }));
+  await settled();
+  expect(server.called(POST)).toHaveLength(1);
+  return bodies[0]!;
+}
+
+const poll = { options: ['Yes', '', 'No'], multiple: true, expiresIn: 600 };
+
+describe.each(['mastodon', 'gotosocial', 'unknown'] as const)('posting on %s', (family) => {
+  const sent = async (target: string, draft: Parameters<typeof someDraft>[0]) => {
+    const { type, body } = await sentTo(family, target, draft);
+    expect(type).toMatch(/^application\/json/);
+    return JSON.parse(body as string) as unknown;
+  };
+
+  it('is JSON with a real yes and real numbers', async () => {
+    const change = { text: 'Which?', subject: 'Ponds', sensitive: true, language: 'de', poll };
+    expect(await sent('reply s1', { ...change, visibility: 'unlisted' })).toEqual({
+      status: 'Which?',
+      spoiler_text: 'Ponds',
+      visibility: 'unlisted',
+      sensitive: true,
+      language: 'de',
+      in_reply_to_id: 's1',
+      media_ids: [],
+      poll: { options: ['Yes', 'No'], multiple: true, expires_in: 600 },
+    });
+  });
+
+  it('has a real no, a list of files, and nothing of the Pleroma family', async () => {
+    const files = [someFile({ id: 'f1' }), someFile({ id: 'f2' })];
+    expect(await sent('new', { text: 'Frogs', files })).toEqual({
+      status: 'Frogs',
+      visibility: 'public',
+      sensitive: false,
+      media_ids: ['m-f1', 'm-f2'],
+    });
+  });
+});
+
+it('posting on Pleroma is a form, as specified', async () => {
+  const { body } = await sentTo('pleroma', 'new', { text: 'Frogs', sensitive: true });
+  expect(body).toBeInstanceOf(FormData);
+  expect((body as FormData).get('sensitive')).toBe('true');
+});

@@ -1,0 +1,118 @@
+/** A token that dies while it is in use: doubted, asked about once, and let go when it is dead. */
+import nock from 'nock';
+import { credentialsSaga } from '@/sagas/session/credentials';
+import { timelinesSaga } from '@/sagas/timelines/timelines';
+import { fork } from '@/sagas/engine/effects';
+import { noticeShown } from '@/slices/engine/notices';
+import { tokenDoubted } from '@/slices/realtime/realtime';
+import { loggedOut, userTokenCleared, userTokenReceived } from '@/slices/session/session';
+import { instanceLoaded } from '@/slices/session/startup';
+import { timelineOpened } from '@/slices/timelines/timelines';
+import { settled, useStoppedClock } from '@support/clock';
+import { ORIGIN, replay } from '@support/flow';
+import { signedIn } from '@support/people';
+import { fixture } from '@support/fixtures';
+
+const clock = useStoppedClock();
+const before = [instanceLoaded(), userTokenReceived({ userToken: 'TOKEN-mia' }), signedIn()];
+
+const verify = (status: number, body: nock.Body) =>
+  nock(ORIGIN).get('/api/v1/accounts/verify_credentials').reply(status, body);
+
+describe('a doubted token', () => {
+  it('ends the session with a word about why when the server does not take it', async () => {
+    const { status, body } = fixture('auth/verify-credentials-revoked').response;
+    verify(status, body as nock.Body);
+    const story = replay(credentialsSaga, { before });
+    story.dispatch(tokenDoubted());
+    await story.until(noticeShown);
+    expect(story.all(loggedOut)).toEqual([loggedOut('refusal')]);
+    expect(story.all(noticeShown)[0]?.payload).toMatchObject({
+      messageKey: 'login.session_ended',
+      level: 'warning',
+    });
+    expect(story.context.routes).toEqual([{ target: { name: 'login' }, replace: false }]);
+  });
+
+  it('leaves no word behind once somebody logs in again, but of what the program needs', async () => {
+    verify(403, { error: 'Invalid credentials.' });
+    const update = {
+      level: 'info',
+      messageKey: 'updates.ready',
+      values: {},
+      timeout: null,
+    } as const;
+    const story = replay(credentialsSaga, {
+      before: [...before, noticeShown({ ...update, id: 'updates.ready', remedy: 'reload' })],
+    });
+    story.dispatch(tokenDoubted());
+    await story.until(noticeShown);
+    story.dispatch(userTokenReceived({ userToken: 'TOKEN-new' }));
+    expect(story.state().notices.map(({ id }) => id)).toEqual(['updates.ready']);
+  });
+
+  it('is kept when the server takes it, or gives no verdict', async () => {
+    verify(200, fixture('auth/verify-credentials').response.body as nock.Body);
+    const story = replay(credentialsSaga, { before });
+    story.dispatch(tokenDoubted());
+    await settled();
+    expect(story.state().session.oauth.userToken).toBe('TOKEN-mia');
+
+    verify(404, { error: 'no' });
+    await clock.pass(30_000);
+    story.dispatch(tokenDoubted());
+    await settled();
+    expect(story.state().session.oauth.userToken).toBe('TOKEN-mia');
+  });
+
+  it('is asked about once for doubts that follow closely', async () => {
+    const asked = verify(200, fixture('auth/verify-credentials').response.body as nock.Body);
+    const story = replay(credentialsSaga, { before });
+    story.dispatch(tokenDoubted());
+    story.dispatch(tokenDoubted());
+    await settled();
+    story.dispatch(tokenDoubted());
+    await settled();
+    expect(asked.isDone()).toBe(true);
+    expect(story.context.logged).toEqual([]);
+  });
+
+  it('is doubted by any call that the server refuses to its owner', async () => {
+    nock(ORIGIN)
+      .get('/api/v1/timelines/home')
+      .query(true)
+      .reply(403, { error: 'Invalid credentials.' });
+    verify(403, { error: 'Invalid credentials.' });
+    const story = replay(
+      function* () {
+        yield* fork(credentialsSaga);
+        yield* fork(timelinesSaga);
+      },
+      { before },
+    );
+    story.dispatch(timelineOpened({ key: 'friends' }));
+    await story.until(loggedOut);
+  });
+
+  it('waits for starting, which asks about a kept token itself', async () => {
+    const [, ...starting] = before;
+    const asked = verify(403, { error: 'no' });
+    const story = replay(credentialsSaga, { before: starting });
+    story.dispatch(tokenDoubted());
+    await settled();
+    expect(asked.isDone()).toBe(false);
+    story.dispatch(userTokenCleared());
+    story.dispatch(instanceLoaded());
+    await settled();
+    expect(asked.isDone()).toBe(false);
+    expect(story.all(loggedOut)).toEqual([]);
+  });
+
+  it('is not doubted because of the answer about it', async () => {
+    verify(403, { error: 'no' });
+    const story = replay(credentialsSaga, { before });
+    story.dispatch(tokenDoubted());
+    await story.until(loggedOut);
+    expect(story.all(tokenDoubted)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,144 @@
+/** A session with each family of servers: what one lacks is neither asked for nor offered. */
+import nock from 'nock';
+import type { Family } from '@/demo/options';
+import { capabilityNames, type Capability } from '@/domain/session/capabilities';
+import { selectCapabilities } from '@/selectors/session/capabilities';
+import {
+  selectEntries,
+  selectMayAdminister,
+  selectPinnedEntries,
+} from '@/selectors/session/navigation';
+import { announcementsReceived } from '@/slices/talk/announcements';
+import { listsReceived } from '@/slices/people/lists';
+import { notificationsReceived } from '@/slices/notifications/notifications';
+import { profileOpened, profileReceived } from '@/slices/people/profiles';
+import { requestFailed } from '@/slices/engine/requests';
+import { userTokenReceived } from '@/slices/session/session';
+import { startSucceeded } from '@/slices/session/startup';
+import { timelineOpened, timelinePageReceived } from '@/slices/timelines/timelines';
+import { countedFetch } from '@support/engine/inFlight';
+import { useInstance } from '@support/engine/demo';
+import { eventually } from '@support/eventually';
+import { replay } from '@support/flow';
+import { fakeSockets } from '@support/socket';
+import { appSaga } from '@support/engine/appSaga';
+
+interface Expected {
+  family: Family;
+  timelines: string[];
+  root: string[];
+  pins: string[];
+  /** Of what not all have. */
+  can: Capability[];
+  cannot: Capability[];
+  administers: boolean;
+  /** Calls that are refused because nobody can know before. */
+  refused: string[];
+  never: RegExp;
+}
+
+const everywhere = ['home', 'public', 'twkn', 'bookmarks', 'favorites'];
+/** Files of an operator that are optional. */
+const optional = ['404 GET /static/config.json', '404 GET /static/styles.json'];
+
+const families: Expected[] = [
+  {
+    family: 'pleroma',
+    timelines: [...everywhere, 'dms'],
+    root: ['interactions', 'chats', 'about', 'announcements'],
+    pins: ['home', 'dms', 'chats'],
+    can: ['chats', 'shoutbox', 'passwordLogin', 'favouritesOfOthers', 'remoteFollowPage'],
+    cannot: ['bubbleTimeline', 'translation'],
+    administers: true,
+    refused: optional,
+    never: /bubble/,
+  },
+  {
+    family: 'akkoma',
+    timelines: [...everywhere, 'dms'],
+    root: ['interactions', 'about', 'announcements'],
+    pins: ['home', 'dms'],
+    can: ['bubbleTimeline', 'passwordLogin', 'favouritesOfOthers', 'settingsStore'],
+    cannot: ['chats', 'shoutbox', 'scrobbles', 'remoteFollowPage'],
+    administers: true,
+    refused: optional,
+    never: /chats/,
+  },
+  {
+    family: 'mastodon',
+    timelines: [...everywhere, 'dms'],
+    root: ['interactions', 'about', 'announcements'],
+    pins: ['home', 'dms'],
+    can: ['editing', 'polls', 'lists', 'announcements', 'conversations'],
+    cannot: ['chats', 'shoutbox', 'passwordLogin', 'directTimeline', 'favouritesOfOthers'],
+    administers: false,
+    refused: [...optional],
+    never: /pleroma\/(?!frontend_configurations)|timelines\/direct/,
+  },
+];
+
+describe.each(families)('a session at an instance of the family $family', (expected) => {
+  const stage = useInstance({ family: expected.family });
+
+  async function session(name: string) {
+    nock.enableNetConnect('127.0.0.1');
+    const origin = `http://127.0.0.1:${String(stage.instance().port)}`;
+    const calls: string[] = [];
+    const noted: typeof fetch = async (input, init) => {
+      const answer = await countedFetch(input, init);
+      const path = new URL(String(input)).pathname;
+      calls.push(`${String(answer.status)} ${init?.method ?? 'GET'} ${path}`);
+      return answer;
+    };
+    const story = replay(appSaga, {
+      family: null,
+      before: [userTokenReceived({ userToken: stage.token(name) })],
+      context: { origin, fetch: noted, openSocket: fakeSockets().openSocket },
+    });
+    await story.until(startSucceeded);
+    await eventually(() => {
+      expect(story.state().config.instance.learntAt).not.toBeNull();
+    });
+    return { story, calls };
+  }
+
+  it('offers what there is, and nothing else', async () => {
+    const { story } = await session('alice');
+    const state = story.state();
+    expect(state.config.instance.family).toBe(expected.family);
+    expect(selectEntries(state, 'timelines')).toEqual(expected.timelines);
+    expect(selectEntries(state, 'root')).toEqual(expected.root);
+    expect(selectPinnedEntries(state).map(({ pin }) => pin)).toEqual(expected.pins);
+    const can = selectCapabilities(state);
+    expect(capabilityNames.filter((name) => can[name])).toEqual(
+      expect.arrayContaining(expected.can),
+    );
+    expect(expected.cannot.filter((name) => can[name])).toEqual([]);
+    const admin = await session('admin');
+    expect(selectMayAdminister(admin.story.state())).toBe(expected.administers);
+  });
+
+  it('reads it without a call that is in vain', async () => {
+    const { story, calls } = await session('alice');
+    for (const key of ['friends', 'public', 'publicAndExternal', 'bookmarks', 'favorites']) {
+      story.dispatch(timelineOpened({ key }));
+    }
+    story.dispatch(profileOpened({ name: 'bob' }));
+    for (const kind of [
+      listsReceived,
+      announcementsReceived,
+      notificationsReceived,
+      profileReceived,
+    ]) {
+      await story.until(kind);
+    }
+    await eventually(() => {
+      expect(story.all(timelinePageReceived)).toHaveLength(5);
+    });
+    const failed = calls.filter((call) => !call.startsWith('2'));
+    expect([...new Set(failed)].sort()).toEqual([...expected.refused].sort());
+    expect(failed).toHaveLength(expected.refused.length);
+    expect(calls.filter((call) => expected.never.test(call))).toEqual([]);
+    expect(story.all(requestFailed)).toEqual([]);
+  });
+});

@@ -1,0 +1,134 @@
+/** Speaking another language: chosen, fetched, told to the server, and left alone when it fails. */
+import { fork, type SagaGenerator } from '@/sagas/engine/effects';
+import { languageSaga, loadLanguage } from '@/sagas/session/language';
+import { noticesSaga } from '@/sagas/noticeRules';
+import { chosenSettingsRestored, settingChanged, settingReset } from '@/slices/session/config';
+import { languageFailed, languageLoaded } from '@/slices/session/language';
+import { settled, useStoppedClock } from '@support/clock';
+import { replay } from '@support/flow';
+
+/** What the line does to the file of a language; it is asked for anew each time. */
+const mockLine = { german: 'up', asked: [] as string[] };
+
+function mockFile(code: string, greeting: string) {
+  mockLine.asked.push(code);
+  if (code === 'de' && mockLine.german === 'down') {
+    throw Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });
+  }
+  return { greeting: [{ type: 0, value: greeting }] };
+}
+jest.mock('../../../locales/de.json', () => mockFile('de', 'Guten Tag'), { virtual: true });
+jest.mock('../../../locales/fr.json', () => mockFile('fr', 'Bonjour'), { virtual: true });
+
+const clock = useStoppedClock();
+const choose = (value: string | null) => settingChanged({ name: 'interfaceLanguage', value });
+const german = { greeting: [{ type: 0, value: 'Guten Tag' }] };
+
+beforeEach(() => {
+  mockLine.german = 'up';
+  mockLine.asked = [];
+  jest.resetModules();
+});
+
+function begin(saga: () => SagaGenerator<void>, preferred: string[] = ['en'], chosen?: string) {
+  const cookies: string[] = [];
+  const languages = { preferred: () => preferred, setCookie: (text: string) => cookies.push(text) };
+  const story = replay(saga, {
+    before: chosen ? [chosenSettingsRestored({ chosen: { interfaceLanguage: chosen } })] : [],
+    context: { languages },
+  });
+  return { story, cookies };
+}
+
+describe('the language at the start', () => {
+  it('I18N-03 is the one that the browser wants most, with its messages', async () => {
+    const { story } = begin(loadLanguage, ['tlh', 'de-AT', 'fr']);
+    await story.until(languageLoaded);
+    expect(mockLine.asked).toEqual(['de']);
+    expect(story.state().language).toEqual({ code: 'de', messages: german });
+  });
+
+  it("is the reader's choice before that, and told to the server by a cookie", async () => {
+    const { story, cookies } = begin(loadLanguage, ['fr'], 'de');
+    await story.until(languageLoaded);
+    await settled();
+    expect(story.state().language.code).toBe('de');
+    expect(cookies).toEqual([expect.stringMatching(/^userLanguage=de;/)]);
+  });
+
+  it('I18N-03 asks for no file where the code has the words', async () => {
+    const { story, cookies } = begin(loadLanguage, ['en-GB']);
+    await story.until(languageLoaded);
+    await settled();
+    expect(story.state().language).toEqual({ code: 'en', messages: {} });
+    expect(mockLine.asked).toEqual([]);
+    expect(cookies).toHaveLength(1);
+  });
+});
+
+describe('another language', () => {
+  it('I18N-03 is fetched when it is chosen, and only then [interfaceLanguage]', async () => {
+    const { story, cookies } = begin(languageSaga);
+    story.dispatch(settingChanged({ name: 'hideISP', value: true }));
+    await settled();
+    expect(mockLine.asked).toEqual([]);
+    story.dispatch(choose('fr'));
+    await story.until(languageLoaded);
+    await settled();
+    expect(story.state().language.code).toBe('fr');
+    expect(cookies).toEqual([expect.stringMatching(/^userLanguage=fr;/)]);
+  });
+
+  it('is the one chosen last, however quickly', async () => {
+    const { story } = begin(languageSaga);
+    story.dispatch(choose('de'));
+    story.dispatch(choose('fr'));
+    await settled();
+    expect(story.all(languageLoaded).map(({ payload }) => payload.code)).toEqual(['fr']);
+  });
+
+  it('gives way to the one of the browser when the choice is taken back', async () => {
+    const { story } = begin(languageSaga, ['de'], 'fr');
+    story.dispatch(settingReset({ name: 'interfaceLanguage' }));
+    await story.until(languageLoaded);
+    expect(story.state().language.code).toBe('de');
+  });
+});
+
+describe('a language that cannot be fetched', () => {
+  it('is tried three times, and comes when the line is back', async () => {
+    mockLine.german = 'down';
+    const { story } = begin(languageSaga);
+    story.dispatch(choose('de'));
+    await settled();
+    await clock.pass(1_000);
+    expect(mockLine.asked).toHaveLength(2);
+    mockLine.german = 'up';
+    await clock.pass(2_000);
+    expect(story.state().language).toEqual({ code: 'de', messages: german });
+    expect(story.all(languageFailed)).toEqual([]);
+    expect(story.context.logged.map(({ level }) => level)).toEqual(['warning', 'warning']);
+  });
+
+  it('leaves the page in the language that it has, and is told of', async () => {
+    mockLine.german = 'down';
+    const { story, cookies } = begin(function* () {
+      yield* fork(languageSaga);
+      yield* fork(noticesSaga);
+    });
+    story.dispatch(choose('fr'));
+    await story.until(languageLoaded);
+    cookies.length = 0;
+    story.dispatch(choose('de'));
+    await settled();
+    await clock.pass(3_000);
+    expect(story.all(languageFailed)).toEqual([languageFailed({ code: 'de' })]);
+    expect(story.state().language.code).toBe('fr');
+    expect(story.state().notices).toMatchObject([
+      { level: 'error', messageKey: 'errors.language_failed' },
+    ]);
+    expect(cookies).toEqual([]);
+    await clock.pass(60_000);
+    expect(mockLine.asked.filter((code) => code === 'de')).toHaveLength(3);
+  });
+});

@@ -1,0 +1,115 @@
+/** Signing out: from here, from another tab, and with a server that does not answer. */
+import nock from 'nock';
+import { logoutSaga } from '@/sagas/session/logout';
+import { timelineOpened } from '@/slices/timelines/timelines';
+import {
+  clientRegistered,
+  loggedOut,
+  logoutRequested,
+  userTokenReceived,
+} from '@/slices/session/session';
+import { settled, useStoppedClock } from '@support/clock';
+import { fakePage } from '@support/context';
+import { ORIGIN, replay } from '@support/flow';
+import { signedIn } from '@support/people';
+
+useStoppedClock();
+
+const before = [
+  clientRegistered({
+    clientId: 'CLIENT-ID',
+    clientSecret: 'CLIENT-SECRET',
+    scopes: 'read write follow push admin',
+  }),
+  userTokenReceived({ userToken: 'TOKEN-mia' }),
+  signedIn(),
+  timelineOpened({ key: 'friends' }),
+];
+
+describe('logging out', () => {
+  it('AUTH-10 revokes the token, with the credentials of the client', async () => {
+    const revoked: unknown[] = [];
+    nock(ORIGIN)
+      .post('/oauth/revoke', (form: unknown) => revoked.push(form) > 0)
+      .reply(200, {});
+    const story = replay(logoutSaga, { before });
+    story.dispatch(logoutRequested());
+    await settled();
+    expect(revoked).toEqual([
+      { client_id: 'CLIENT-ID', client_secret: 'CLIENT-SECRET', token: 'TOKEN-mia' },
+    ]);
+  });
+
+  it('ROUTE-17 goes to the local timeline', async () => {
+    nock(ORIGIN).post('/oauth/revoke').reply(200, {});
+    const story = replay(logoutSaga, { before });
+    story.dispatch(logoutRequested());
+    await story.until(loggedOut);
+    expect(story.context.routes).toEqual([{ target: { name: 'public-timeline' }, replace: false }]);
+  });
+
+  it('leaves nothing of the account in the store, and keeps the client', async () => {
+    nock(ORIGIN).post('/oauth/revoke').reply(200, {});
+    const story = replay(logoutSaga, { before });
+    story.dispatch(logoutRequested());
+    await story.until(loggedOut);
+    const state = story.state();
+    expect(state.session).toMatchObject({
+      oauth: { clientId: 'CLIENT-ID', clientSecret: 'CLIENT-SECRET', userToken: null },
+      currentUser: null,
+      lastLoginName: null,
+    });
+    expect(JSON.stringify(state)).not.toContain('TOKEN-mia');
+    expect(JSON.stringify(state)).not.toContain('mia@home.example');
+  });
+
+  it('does not wait for the server, and happens once for two presses', async () => {
+    nock(ORIGIN).post('/oauth/revoke').delay(60_000).reply(200, {});
+    const story = replay(logoutSaga, { before });
+    story.dispatch(logoutRequested());
+    expect(story.all(loggedOut)).toHaveLength(1);
+    story.dispatch(logoutRequested());
+    expect(story.all(loggedOut)).toHaveLength(1);
+    expect(story.context.routes).toHaveLength(1);
+  });
+
+  it('has told the other tabs before the token is dead', async () => {
+    const here = fakePage();
+    const toldBefore: unknown[] = [];
+    nock(ORIGIN)
+      .post('/oauth/revoke', () => toldBefore.push(...here.told) > 0)
+      .reply(200, {});
+    const story = replay(logoutSaga, { before, context: { page: here.events } });
+    story.dispatch(logoutRequested());
+    await settled();
+    expect(toldBefore).toEqual(['loggedOut']);
+  });
+
+  it('goes on when the server refuses, and says so in the log alone', async () => {
+    nock(ORIGIN).post('/oauth/revoke').reply(403, { error: 'no' });
+    const story = replay(logoutSaga, { before });
+    story.dispatch(logoutRequested());
+    await settled();
+    expect(story.all(loggedOut)).toHaveLength(1);
+    expect(story.context.logged.map(({ message }) => message)).toEqual([
+      'The token could not be revoked',
+    ]);
+    expect(JSON.stringify(story.context.logged)).not.toContain('TOKEN-mia');
+  });
+
+  it('tells the other tabs, and follows when one of them tells', async () => {
+    nock(ORIGIN).post('/oauth/revoke').reply(200, {});
+    const here = fakePage();
+    const story = replay(logoutSaga, { before, context: { page: here.events } });
+    story.dispatch(logoutRequested());
+    await story.until(loggedOut);
+    expect(here.told).toEqual(['loggedOut']);
+
+    const there = fakePage();
+    const other = replay(logoutSaga, { before, context: { page: there.events } });
+    there.tabs.change('loggedOut');
+    await other.until(loggedOut);
+    expect(there.told).toEqual([]);
+    expect(other.context.routes).toEqual([{ target: { name: 'public-timeline' }, replace: false }]);
+  });
+});

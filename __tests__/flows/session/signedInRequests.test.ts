@@ -1,0 +1,317 @@
+/** What is asked for on behalf of an account: only while there is one, and again after a failure. */
+import nock from 'nock';
+import { announcementsSaga } from '@/sagas/talk/announcements';
+import { chatsSaga } from '@/sagas/talk/chats/chats';
+import { followRequestsSaga } from '@/sagas/people/followRequests';
+import { listsSaga } from '@/sagas/people/lists';
+import { notificationsSaga } from '@/sagas/notifications/notifications';
+import type { SagaGenerator } from '@/sagas/engine/effects';
+import { selectHeldNotifications } from '@/selectors/notifications/notifications';
+import { selectCan } from '@/selectors/session/capabilities';
+import { selectChats } from '@/selectors/talk/chats';
+import { selectBadge, selectUnreadChats } from '@/selectors/session/navigation';
+import { selectUser } from '@/selectors/people/users';
+import { announcementsReceived } from '@/slices/talk/announcements';
+import { capabilityProbed } from '@/slices/session/capabilities';
+import { instanceConfigured } from '@/slices/session/config';
+import { followRequestsReceived } from '@/slices/people/followRequests';
+import { listsReceived } from '@/slices/people/lists';
+import { notificationsReceived } from '@/slices/notifications/notifications';
+import {
+  onlineChanged,
+  pageVisibilityChanged,
+  socketBroke,
+  socketJoined,
+} from '@/slices/realtime/realtime';
+import { requestFailed } from '@/slices/engine/requests';
+import type { RootState } from '@/slices/root';
+import { appTokenReceived, loggedOut, userTokenReceived } from '@/slices/session/session';
+import { useStoppedClock } from '@support/clock';
+import { fakePage } from '@support/context';
+import { ORIGIN, replay } from '@support/flow';
+import { signedIn } from '@support/people';
+import { wireAnnouncement, wireChat, wireList, wireNotification, wireUser } from '@support/wire';
+
+const clock = useStoppedClock();
+const MINUTES = 60_000;
+const token = userTokenReceived({ userToken: 'TOKEN-mia' });
+const withChats = instanceConfigured({ instance: { pleromaChatMessagesAvailable: true } });
+const locked = signedIn({ locked: true });
+
+interface Kind {
+  key: string;
+  path: string | RegExp;
+  saga: () => SagaGenerator<void>;
+  every: number;
+}
+/** All of them at first, and the newest from then on. */
+const CHATS = /^\/api\/v[12]\/pleroma\/chats/;
+
+const kinds: Kind[] = [
+  { key: 'lists', path: '/api/v1/lists', saga: listsSaga, every: 240_000 },
+  { key: 'announcements', path: '/api/v1/announcements', saga: announcementsSaga, every: 300_000 },
+  {
+    key: 'follow requests',
+    path: '/api/v1/follow_requests',
+    saga: followRequestsSaga,
+    every: 10_000,
+  },
+  { key: 'notifications', path: '/api/v1/notifications', saga: notificationsSaga, every: 10_000 },
+  { key: 'chats', path: CHATS, saga: chatsSaga, every: 5_000 },
+];
+
+/** Answers as `reply` says, and counts how often it was asked, each time as Mia. */
+function server(
+  path: string | RegExp,
+  reply: (times: number) => [number, unknown] = () => [200, []],
+) {
+  const asked = { times: 0, queries: [] as string[] };
+  nock(ORIGIN, { reqheaders: { authorization: 'Bearer TOKEN-mia' } })
+    .get(path)
+    .query(true)
+    .reply((uri) => {
+      asked.times += 1;
+      asked.queries.push(new URL(uri, ORIGIN).search);
+      const [status, body] = reply(asked.times);
+      return [status, body as nock.Body];
+    })
+    .persist();
+  return asked;
+}
+
+describe.each(kinds)('$key', ({ key, path, saga, every }) => {
+  it('are asked for from the login on, until the logout, and by nobody else', async () => {
+    const asked = server(path);
+    const story = replay(saga, { before: [appTokenReceived({ appToken: 'APP' }), withChats] });
+    await clock.pass(every);
+    // A token whose owner is not known yet is nobody.
+    story.dispatch(token);
+    await clock.pass(every);
+    expect(asked.times).toBe(0);
+    story.dispatch(locked);
+    await clock.pass(0);
+    expect(asked.times).toBe(1);
+    await clock.pass(every);
+    expect(asked.times).toBe(2);
+    story.dispatch(loggedOut());
+    await clock.pass(10 * every);
+    expect(asked.times).toBe(2);
+  });
+
+  it('tell of a failure, and are asked for again in their time', async () => {
+    const asked = server(path, (times) => (times === 1 ? [500, { error: 'Oh no' }] : [200, []]));
+    const story = replay(saga, { before: [token, locked, withChats] });
+    await clock.pass(0);
+    expect(story.all(requestFailed).map(({ payload }) => payload)).toEqual([
+      { key, reason: 'Oh no', httpStatus: null },
+    ]);
+    await clock.pass(every - 1);
+    expect(asked.times).toBe(1);
+    await clock.pass(1);
+    expect(asked.times).toBe(2);
+    expect(story.all(requestFailed)).toHaveLength(1);
+    expect(story.task.isRunning()).toBe(true);
+  });
+
+  it('rest while there is no line, and are asked for as soon as it is back', async () => {
+    const asked = server(path);
+    const story = replay(saga, { before: [token, locked, withChats, onlineChanged(false)] });
+    await clock.pass(10 * MINUTES);
+    expect(asked.times).toBe(0);
+    story.dispatch(onlineChanged(true));
+    await clock.pass(0);
+    expect(asked.times).toBe(1);
+  });
+});
+
+describe('lists', () => {
+  it('come into the store by name', async () => {
+    server('/api/v1/lists', () => [
+      200,
+      [wireList({ id: '1', title: 'Frogs' }), wireList({ id: '2', title: 'Ponds' })],
+    ]);
+    const story = replay(listsSaga, { before: [token, locked] });
+    await story.until(listsReceived);
+    expect(story.state().lists?.lists).toMatchObject([
+      { id: '2', title: 'Ponds' },
+      { id: '1', title: 'Frogs' },
+    ]);
+  });
+});
+
+describe('announcements', () => {
+  it('come into the store and are counted until they are read', async () => {
+    server('/api/v1/announcements', () => [
+      200,
+      [wireAnnouncement({ id: 'a1' }), wireAnnouncement({ id: 'a2', read: true })],
+    ]);
+    const story = replay(announcementsSaga, { before: [token, locked] });
+    await story.until(announcementsReceived);
+    expect(story.state().announcements?.announcements.map(({ id }) => id)).toEqual(['a1', 'a2']);
+    expect(selectBadge(story.state(), 'announcements')).toBe(1);
+  });
+
+  it('are not asked for again where there is no such thing', async () => {
+    const asked = server('/api/v1/announcements', () => [404, { error: 'Not implemented' }]);
+    const story = replay(announcementsSaga, { before: [token, locked] });
+    await story.until(capabilityProbed);
+    await clock.pass(60 * MINUTES);
+    expect(asked.times).toBe(1);
+    expect(story.all(requestFailed)).toEqual([]);
+    expect(selectCan(story.state(), 'announcements')).toBe(false);
+  });
+});
+
+describe('follow requests', () => {
+  const path = '/api/v1/follow_requests';
+
+  it('begin when the account is locked, and end when it is opened [locked]', async () => {
+    const asked = server(path, () => [200, [wireUser({ id: 'u5', acct: 'ann' })]]);
+    const story = replay(followRequestsSaga, { before: [token, signedIn({ locked: false })] });
+    await clock.pass(60_000);
+    expect(asked.times).toBe(0);
+    story.dispatch(locked);
+    await story.until(followRequestsReceived);
+    expect(story.state().followRequests?.userIds).toEqual(['u5']);
+    expect(selectUser(story.state(), 'u5')).toMatchObject({ screenName: 'ann' });
+    story.dispatch(signedIn({ locked: false }));
+    await clock.pass(60_000);
+    expect(asked.times).toBe(1);
+  });
+});
+
+describe('chats', () => {
+  const path = CHATS;
+  const unread = (story: { state: () => RootState }) => selectChats(story.state())[0]?.unread;
+  const twoUnread = (): [number, unknown] => [200, [wireChat({ unread: 2 })]];
+
+  it('are only asked for where the server has them', async () => {
+    const asked = server(path);
+    const story = replay(chatsSaga, { before: [token, locked] });
+    await clock.pass(60_000);
+    expect(asked.times).toBe(0);
+    story.dispatch(withChats);
+    await clock.pass(0);
+    expect(asked.times).toBe(1);
+  });
+
+  it('are asked for once though the socket is joined, and not again until it breaks', async () => {
+    const asked = server(path, twoUnread);
+    const story = replay(chatsSaga, { before: [token, locked, withChats, socketJoined()] });
+    await clock.pass(0);
+    expect(asked.times).toBe(1);
+    expect(selectUnreadChats(story.state())).toBe(1);
+    expect(selectUser(story.state(), 'u2')).toMatchObject({ screenName: 'ben' });
+    await clock.pass(60_000);
+    expect(asked.times).toBe(1);
+    story.dispatch(socketBroke({ code: 1006 }));
+    await clock.pass(0);
+    expect(asked.times).toBe(2);
+  });
+
+  it('come by the call that tells all, and then by the one that tells the newest', async () => {
+    const all = server('/api/v1/pleroma/chats', twoUnread);
+    const newest = server('/api/v2/pleroma/chats', () => [200, [wireChat({ unread: 3 })]]);
+    const story = replay(chatsSaga, { before: [token, locked, withChats] });
+    await clock.pass(0);
+    expect([all.times, newest.times]).toEqual([1, 0]);
+    expect(unread(story)).toBe(2);
+    await clock.pass(5_000);
+    expect([all.times, newest.times]).toEqual([1, 1]);
+    expect(unread(story)).toBe(3);
+  });
+
+  it.each([
+    ['/api/v1/pleroma/chats', '/api/v2/pleroma/chats'],
+    ['/api/v2/pleroma/chats', '/api/v1/pleroma/chats'],
+  ])('come whole without %s', async (missing, there) => {
+    server(missing, () => [404, { error: 'Not found' }]);
+    const asked = server(there, twoUnread);
+    const story = replay(chatsSaga, { before: [token, locked, withChats] });
+    await clock.pass(0);
+    await clock.pass(5_000);
+    expect(asked.times).toBe(2);
+    expect(unread(story)).toBe(2);
+    expect(story.all(requestFailed)).toEqual([]);
+  });
+});
+
+describe('chats that were read', () => {
+  const all = '/api/v1/pleroma/chats';
+  const newest = '/api/v2/pleroma/chats';
+  const known = [token, locked, withChats, socketJoined()];
+  const two = [wireChat({ unread: 2 }), wireChat({ id: 'c2', unread: 1 })];
+
+  it('in another tab are read in this one', async () => {
+    const page = fakePage();
+    server(all, () => [200, two]);
+    const story = replay(chatsSaga, { before: known, context: { page: page.events } });
+    await clock.pass(0);
+    expect(selectUnreadChats(story.state())).toBe(2);
+    const word = { ownerId: 'u1', chatId: 'c1', messageId: 'm1' };
+    page.tabs.change({ chatRead: { ...word, ownerId: 'u9' } });
+    page.tabs.change({ chatRead: { ...word, messageId: null } });
+    page.tabs.change({ chatRead: 'nonsense' });
+    expect(selectUnreadChats(story.state())).toBe(2);
+    page.tabs.change({ chatRead: word });
+    expect(selectUnreadChats(story.state())).toBe(1);
+  });
+
+  it('on another device are read when the reader comes back to the page', async () => {
+    server(all, () => [200, two]);
+    const asked = server(newest, () => [200, [wireChat({ unread: 0 })]]);
+    const story = replay(chatsSaga, { before: known });
+    await clock.pass(0);
+    story.dispatch(pageVisibilityChanged(false));
+    await clock.pass(60_000);
+    expect(asked.times).toBe(0);
+    story.dispatch(pageVisibilityChanged(true));
+    await clock.pass(0);
+    expect(asked.times).toBe(1);
+    expect(selectUnreadChats(story.state())).toBe(1);
+  });
+});
+
+describe('notifications', () => {
+  const path = '/api/v1/notifications';
+  const first = (): [number, unknown] => [200, [wireNotification({ id: '501' })]];
+
+  it('are asked for from the newest known on, also while nobody looks', async () => {
+    const asked = server(path, (times) => (times === 1 ? first() : [200, []]));
+    const story = replay(notificationsSaga, {
+      before: [token, locked, pageVisibilityChanged(false)],
+    });
+    await story.until(notificationsReceived);
+    await clock.pass(10_000);
+    expect(asked.queries.map((query) => new URLSearchParams(query).get('since_id'))).toEqual([
+      null,
+      '501',
+    ]);
+    expect(selectHeldNotifications(story.state()).map(({ id }) => id)).toEqual(['501']);
+  });
+
+  it('rest while the socket brings them, and catch up when it is joined', async () => {
+    const asked = server(path, first);
+    const story = replay(notificationsSaga, { before: [token, locked] });
+    await clock.pass(0);
+    story.dispatch(socketJoined());
+    await clock.pass(0);
+    expect(asked.times).toBe(2);
+    await clock.pass(60_000);
+    expect(asked.times).toBe(2);
+  });
+
+  it('that cannot be caught up with are told of, and taken up by the loop again', async () => {
+    const asked = server(path, (times) => (times === 1 ? first() : [502, { error: 'Oh no' }]));
+    const story = replay(notificationsSaga, { before: [token, locked] });
+    await clock.pass(0);
+    story.dispatch(socketJoined());
+    for (let second = 0; second < 120; second += 1) await clock.pass(1_000);
+    expect(story.all(requestFailed).map(({ payload }) => payload.reason)).toEqual(['Oh no']);
+    expect(story.task.isRunning()).toBe(true);
+    const before = asked.times;
+    story.dispatch(socketBroke({ code: 1006 }));
+    await clock.pass(0);
+    expect(asked.times).toBe(before + 1);
+  });
+});

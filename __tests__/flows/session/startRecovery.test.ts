@@ -1,0 +1,184 @@
+/** Starting while the server is down, slow or broken: the page is there, and becomes whole by itself. */
+import nock from 'nock';
+import { call, fork } from '@/sagas/engine/effects';
+import { instanceDetailsSaga } from '@/sagas/session/instanceDetails';
+import { startupSaga } from '@/sagas/session/startup/startup';
+import { selectInstance, selectSetting } from '@/selectors/session/config';
+import { selectSessionPending } from '@/selectors/session/session';
+import { customEmojiReceived } from '@/slices/composer/emoji';
+import { noticeShown } from '@/slices/engine/notices';
+import { clientRegistered, userTokenReceived } from '@/slices/session/session';
+import { useStoppedClock } from '@support/clock';
+import { ORIGIN, replay } from '@support/flow';
+import {
+  json,
+  missing,
+  fixtureAnswer,
+  serveStartup,
+  type Answers,
+} from '@support/session/startupServer';
+
+const clock = useStoppedClock();
+
+const VERIFY = '/api/v1/accounts/verify_credentials';
+const CONFIG = '/api/pleroma/frontend_configurations';
+const client = clientRegistered({
+  clientId: 'CLIENT-ID',
+  clientSecret: 'CLIENT-SECRET',
+  scopes: 'read write follow push admin',
+});
+const before = [client, userTokenReceived({ userToken: 'TOKEN-alice' })];
+
+/** Starting, and what comes behind it as often as it is wanted. */
+function* starting() {
+  yield* fork(instanceDetailsSaga);
+  yield* call(startupSaga);
+}
+
+type Story = ReturnType<typeof replay>;
+const isReady = (story: Story) => story.state().startup.phase === 'ready';
+const told = (story: Story) => story.all(noticeShown).map(({ payload }) => payload.messageKey);
+
+async function passUntil(holds: () => boolean): Promise<void> {
+  for (let seconds = 0; seconds < 120 && !holds(); seconds += 1) await clock.pass(1_000);
+  expect(holds()).toBe(true);
+}
+
+describe('a server that is down', () => {
+  it('does not keep the page from starting, which keeps the token and becomes whole by itself', async () => {
+    nock(ORIGIN).persist().get(/.*/).replyWithError('down');
+    const story = replay(starting, { before });
+    await passUntil(() => isReady(story));
+    expect(story.state().session.oauth.userToken).toBe('TOKEN-alice');
+    expect(selectSessionPending(story.state())).toBe(true);
+    await passUntil(() => story.state().startup.serverUnreachable);
+    expect(told(story)).toEqual(['errors.server_unreachable']);
+
+    nock.abortPendingRequests();
+    nock.cleanAll();
+    serveStartup({
+      [CONFIG]: () => json({ pleroma_fe: { sidebarRight: true, redirectRootLogin: '/about' } }),
+    });
+    await passUntil(() => !story.state().startup.serverUnreachable);
+    expect(story.state().session.currentUser?.screenName).toBe('alice');
+    expect(selectSessionPending(story.state())).toBe(false);
+    expect(selectInstance(story.state())).toMatchObject({
+      name: 'Home',
+      redirectRootLogin: '/about',
+    });
+    expect(selectSetting(story.state(), 'sidebarRight')).toBe(true);
+    expect(story.state().theme.order).not.toEqual([]);
+    expect(told(story)).toEqual(['errors.server_unreachable', 'errors.server_back']);
+    expect(story.state().notices.map(({ id }) => id)).toEqual(['errors.server_back']);
+    await story.until(customEmojiReceived);
+  });
+});
+
+describe('a server that gives no answer', () => {
+  /** The answers of these paths come when they are let go. */
+  function hanging(...paths: string[]) {
+    const waiting: (() => void)[] = [];
+    for (const path of paths) {
+      nock(ORIGIN)
+        .get(path)
+        .reply(
+          (_uri, _body, done) =>
+            void waiting.push(() => {
+              done(
+                null,
+                fixtureAnswer(path === VERIFY ? 'auth/verify-credentials' : 'boot/instance-v1')(),
+              );
+            }),
+        );
+    }
+    return () => {
+      waiting.forEach((letGo) => {
+        letGo();
+      });
+    };
+  }
+
+  it('is waited for ten seconds; what it says later is heard all the same', async () => {
+    const letGo = hanging(VERIFY, '/api/v1/instance');
+    serveStartup();
+    const story = replay(starting, { before });
+    await clock.pass(9_900);
+    expect(isReady(story)).toBe(false);
+    await clock.pass(200);
+    expect(isReady(story)).toBe(true);
+    expect(selectSessionPending(story.state())).toBe(true);
+    expect(story.all(customEmojiReceived)).toEqual([]);
+
+    letGo();
+    await story.until(customEmojiReceived);
+    expect(story.state().session.currentUser?.screenName).toBe('alice');
+    expect(selectSessionPending(story.state())).toBe(false);
+    expect(told(story)).toEqual([]);
+  });
+});
+
+describe('a server with one trouble', () => {
+  const broken: [string, string, () => nock.ReplyFnResult][] = [
+    ['500', '/api/v1/instance', () => json({ error: 'Something went wrong' }, 500)],
+    ['a page', '/api/v1/instance', () => [200, '<html></html>', { 'content-type': 'text/html' }]],
+    ['nothing', '/api/v1/instance', () => [200, '', { 'content-type': 'application/json' }]],
+    ['half', '/api/v1/instance', () => [200, '{"title":', { 'content-type': 'application/json' }]],
+    ['null', '/api/v1/instance', () => json('null')],
+    ['500', '/nodeinfo/2.0.json', () => json({ error: 'Something went wrong' }, 500)],
+    ['502', CONFIG, () => [502, '<html></html>', { 'content-type': 'text/html' }]],
+    ['503', '/static/styles.json', () => json({}, 503)],
+  ];
+
+  it.each(broken)(
+    '%s for %s: is quietly asked again until it has none',
+    async (_what, path, no) => {
+      const answers: Answers = { [path]: no };
+      const asked = serveStartup(answers);
+      const story = replay(startupSaga, { before });
+      await passUntil(() => isReady(story));
+      const early = asked.filter((one) => one === path).length;
+      expect(told(story)).toEqual([]);
+      answers[path] = recordedAt(path);
+      await clock.passSeconds(30);
+      expect(asked.filter((one) => one === path).length).toBeGreaterThan(early);
+      expect(story.task.isRunning()).toBe(false);
+      expect(selectInstance(story.state())).toMatchObject({ name: 'Home', registrationOpen: true });
+      expect(story.state().theme.order).not.toEqual([]);
+      expect(told(story)).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['/static/config.json', () => [200, '<html></html>', { 'content-type': 'text/html' }]],
+    [CONFIG, missing],
+    ['/nodeinfo/2.0.json', missing],
+  ] as [string, () => nock.ReplyFnResult][])(
+    'is not asked again for what it does not have: %s',
+    async (path, no) => {
+      const asked = serveStartup({ [path]: no });
+      const story = replay(startupSaga, { before });
+      await story.task.toPromise();
+      expect(asked.filter((one) => one === path)).toHaveLength(1);
+    },
+  );
+
+  it('is asked less and less often', async () => {
+    const asked = serveStartup({ '/api/v1/instance': () => json({}, 500) });
+    replay(startupSaga, { before });
+    await clock.passSeconds(3_600);
+    const times = asked.filter((one) => one === '/api/v1/instance').length;
+    expect(times).toBeGreaterThan(8);
+    expect(times).toBeLessThan(40);
+  });
+});
+
+/** What the instance answers when it is well. */
+function recordedAt(path: string) {
+  const names: Record<string, string> = {
+    '/api/v1/instance': 'boot/instance-v1',
+    '/nodeinfo/2.0.json': 'boot/nodeinfo-2.0',
+    [CONFIG]: 'boot/frontend-configurations',
+    '/static/styles.json': 'boot/static-styles-json',
+  };
+  return fixtureAnswer(names[path] ?? '');
+}

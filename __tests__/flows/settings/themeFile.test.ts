@@ -1,0 +1,16 @@
+/** Saving a theme, to be opened here or in another client. */
+import { themeFileRequested } from '@/slices/settings/themeFile';
+import { themeFileSaga } from '@/sagas/settings/themeFile';
+import { testContext } from '@support/context';
+import { replay } from '@support/flow';
+
+it('a theme becomes a file under the name that other clients look for', () => {
+  const saveFile = jest.fn(testContext().saveFile);
+  const story = replay(themeFileSaga, { context: { saveFile } });
+  story.dispatch(themeFileRequested({ text: '{"_pleroma_theme_version":2}' }));
+  expect(saveFile).toHaveBeenCalledWith(
+    'pleroma_theme.json',
+    'application/json',
+    '{"_pleroma_theme_version":2}',
+  );
+});

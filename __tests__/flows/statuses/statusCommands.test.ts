@@ -1,0 +1,142 @@
+/** Deleting a status, copying its address, and looking at what it once said. */
+import nock from 'nock';
+import { fork } from '@/sagas/engine/effects';
+import { noticesSaga } from '@/sagas/noticeRules';
+import { statusCommandsSaga } from '@/sagas/statuses/statusCommands';
+import { selectStatus } from '@/selectors/statuses/statuses';
+import { historyClosed, historyOpened } from '@/slices/statuses/histories';
+import { pageShown } from '@/slices/session/startup';
+import {
+  deleteRefused,
+  deleteRequested,
+  linkCopyRequested,
+} from '@/slices/statuses/statusCommands';
+import { statusDeleted } from '@/slices/statuses/statuses';
+import type { SagaContext } from '@/sagas/engine/context';
+import { settled, useStoppedClock } from '@support/clock';
+import { ORIGIN, replay } from '@support/flow';
+import { fixtureBody } from '@support/fixtures';
+import { statusesKnown } from '@support/statuses/statuses';
+import { wireStatus } from '@support/wire';
+
+const clock = useStoppedClock();
+const PATH = '/api/v1/statuses/s1';
+
+const begin = (context: Partial<SagaContext> = {}) =>
+  replay(
+    function* () {
+      yield* fork(noticesSaga);
+      yield* fork(statusCommandsSaga);
+    },
+    { before: [pageShown(), statusesKnown(wireStatus())], context },
+  );
+const remove = deleteRequested({ statusId: 's1' });
+
+describe('deleting', () => {
+  it('ACT-03 asks the server and marks the status only after it has agreed', async () => {
+    nock(ORIGIN)
+      .delete(PATH)
+      .delay(1_000)
+      .reply(200, wireStatus({ text: 'Hello' }));
+    const story = begin();
+    story.dispatch(remove);
+    await clock.pass(900);
+    expect(selectStatus(story.state(), 's1')).toMatchObject({ deleted: false });
+    await clock.pass(100);
+    await story.until(statusDeleted);
+    expect(selectStatus(story.state(), 's1')).toMatchObject({ deleted: true });
+  });
+
+  it('ACT-03 ACT-17 leaves what the server refuses to delete, and says so for 5 seconds', async () => {
+    nock(ORIGIN).delete(PATH).reply(403, { error: 'Not yours' });
+    const story = begin();
+    story.dispatch(remove);
+    await story.until(deleteRefused);
+    expect(selectStatus(story.state(), 's1')).toMatchObject({ deleted: false });
+    expect(story.state().notices).toMatchObject([
+      { level: 'error', messageKey: 'status.delete_error', values: { detail: 'Not yours' } },
+    ]);
+    await clock.pass(4_999);
+    expect(story.state().notices).toHaveLength(1);
+    await clock.pass(1);
+    expect(story.state().notices).toEqual([]);
+  });
+
+  it('twice at once is deleting once', async () => {
+    nock(ORIGIN).delete(PATH).reply(200, wireStatus());
+    const story = begin();
+    story.dispatch(remove);
+    story.dispatch(remove);
+    await settled();
+    expect(story.all(statusDeleted)).toHaveLength(1);
+    expect(story.all(deleteRefused)).toEqual([]);
+  });
+});
+
+describe('copying the link', () => {
+  it('takes the address of the status on this instance, and says that it is done', async () => {
+    const copied: string[] = [];
+    const story = begin({
+      copyText: async (text) => {
+        copied.push(text);
+      },
+    });
+    story.dispatch(linkCopyRequested({ statusId: 's1' }));
+    await settled();
+    expect(copied).toEqual([`${ORIGIN}/notice/s1`]);
+    expect(story.state().notices).toMatchObject([
+      { level: 'success', messageKey: 'status.link_copied' },
+    ]);
+  });
+
+  it('ACT-16 that fails is told on the status until it succeeds', async () => {
+    let allowed = false;
+    const story = begin({
+      copyText: () => (allowed ? Promise.resolve() : Promise.reject(new Error('Write denied'))),
+    });
+    story.dispatch(linkCopyRequested({ statusId: 's1' }));
+    await settled();
+    expect(story.state().statusCommands.commandFailures).toEqual({
+      s1: { about: 'link', wanted: true, reason: 'Write denied' },
+    });
+    expect(story.state().notices).toEqual([]);
+    allowed = true;
+    story.dispatch(linkCopyRequested({ statusId: 's1' }));
+    await settled();
+    expect(story.state().statusCommands.commandFailures).toEqual({});
+  });
+});
+
+describe('the edit history', () => {
+  const open = historyOpened({ statusId: 's1' });
+
+  it('ACT-08 is fetched when it is opened, and forgotten when it is closed', async () => {
+    nock(ORIGIN)
+      .get(`${PATH}/history`)
+      .reply(200, fixtureBody('statuses/history') as nock.Body);
+    const story = begin();
+    story.dispatch(open);
+    await settled();
+    expect(story.state().histories.s1).toMatchObject([
+      { createdAt: '2026-11-20T11:49:29.000Z', summary: 'garden' },
+      { createdAt: '2026-11-20T11:50:04.000Z', summary: 'garden' },
+      { createdAt: '2026-11-20T11:50:05.000Z', summary: '' },
+    ]);
+    expect(story.state().histories.s1?.[1]?.html).toContain('<strong>tomato</strong>');
+    // Versions are none of the tables' business.
+    expect(selectStatus(story.state(), 's1')).toMatchObject({ text: 'Hello world' });
+    story.dispatch(historyClosed({ statusId: 's1' }));
+    expect(story.state().histories).toEqual({});
+  });
+
+  it('comes by itself when the server is back, as long as it is open', async () => {
+    nock(ORIGIN).get(`${PATH}/history`).times(3).reply(502);
+    const story = begin();
+    story.dispatch(open);
+    await clock.passSeconds(4);
+    expect(story.state().requests['history s1']).toMatchObject({ busy: false, httpStatus: 502 });
+    nock(ORIGIN).get(`${PATH}/history`).reply(200, []);
+    await clock.passSeconds(5);
+    expect(story.state().histories).toEqual({ s1: [] });
+  });
+});

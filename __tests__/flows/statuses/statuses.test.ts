@@ -1,0 +1,131 @@
+/** A status on its own page: the status and what was written around it, together. */
+import nock from 'nock';
+import { statusesSaga } from '@/sagas/statuses/statuses';
+import { threadsSaga } from '@/sagas/statuses/threads';
+import { selectThreadContext } from '@/selectors/statuses/threadContexts';
+import { selectStatus } from '@/selectors/statuses/statuses';
+import { selectUser } from '@/selectors/people/users';
+import { threadContextReceived } from '@/slices/statuses/threadContexts';
+import { requestEnded, requestFailed, requestStarted } from '@/slices/engine/requests';
+import { userTokenReceived } from '@/slices/session/session';
+import { statusOpened, statusReceived } from '@/slices/statuses/statuses';
+import { settled, useStoppedClock } from '@support/clock';
+import { ORIGIN, replay } from '@support/flow';
+import { plain, statusesKnown } from '@support/statuses/statuses';
+import { wireStatus, wireUser } from '@support/wire';
+
+function* pageEventsSaga() {
+  yield* statusesSaga();
+  yield* threadsSaga();
+}
+
+const clock = useStoppedClock();
+const open = statusOpened({ statusId: 's3' });
+const PATH = '/api/v1/statuses/s3';
+const conversation = { ancestors: plain('s1', 's2'), descendants: plain('s4') };
+
+describe('a status that was opened', () => {
+  it('ACT-07 CONV-01 ROUTE-04 comes with its author and with what was written before and after', async () => {
+    nock(ORIGIN, { reqheaders: { authorization: 'Bearer TOKEN-mia' } })
+      .get(PATH)
+      .reply(200, wireStatus({ id: 's3', account: wireUser({ id: 'u9', acct: 'leo' }) }))
+      .get(`${PATH}/context`)
+      .reply(200, conversation);
+    const story = replay(pageEventsSaga, {
+      before: [userTokenReceived({ userToken: 'TOKEN-mia' })],
+    });
+    story.dispatch(open);
+    await settled();
+    expect(selectStatus(story.state(), 's3')).toMatchObject({ userId: 'u9' });
+    expect(selectUser(story.state(), 'u9')).toMatchObject({ screenName: 'leo' });
+    expect(selectThreadContext(story.state(), 's3')).toEqual({
+      ancestorIds: ['s1', 's2'],
+      descendantIds: ['s4'],
+    });
+    expect(selectStatus(story.state(), 's4')).toMatchObject({ html: 'Text of s4' });
+    expect(story.state().requests).toEqual({});
+  });
+
+  it('is asked for once while it is being asked for', async () => {
+    nock(ORIGIN)
+      .get(PATH)
+      .reply(200, wireStatus({ id: 's3' }));
+    nock(ORIGIN).get(`${PATH}/context`).reply(200, conversation);
+    const story = replay(pageEventsSaga);
+    story.dispatch(open);
+    story.dispatch(open);
+    await settled();
+    expect(story.all(requestStarted)).toHaveLength(2);
+    expect(story.all(statusReceived)).toHaveLength(1);
+    expect(story.all(threadContextReceived)).toHaveLength(1);
+  });
+
+  it('lets its conversation go first when it is on the page already, and is asked for when that is idle', async () => {
+    const idle: (() => void)[] = [];
+    nock(ORIGIN).get(`${PATH}/context`).reply(200, conversation);
+    const story = replay(pageEventsSaga, {
+      before: [statusesKnown(wireStatus({ id: 's3', favourites_count: 1 }))],
+      context: { whenIdle: () => new Promise((resolve) => idle.push(resolve)) },
+    });
+    story.dispatch(open);
+    await settled();
+    expect(story.all(threadContextReceived)).toHaveLength(1);
+    nock(ORIGIN)
+      .get(PATH)
+      .reply(200, wireStatus({ id: 's3', favourites_count: 2 }));
+    idle.forEach((go) => go());
+    await settled();
+    expect(selectStatus(story.state(), 's3')).toMatchObject({ favouriteCount: 2 });
+    expect(story.state().requests).toEqual({});
+  });
+
+  it('is shown though its conversation cannot be had', async () => {
+    nock(ORIGIN)
+      .get(PATH)
+      .reply(200, wireStatus({ id: 's3' }));
+    nock(ORIGIN).get(`${PATH}/context`).reply(403, { error: 'Not for you' });
+    const story = replay(pageEventsSaga);
+    story.dispatch(open);
+    await settled();
+    expect(selectStatus(story.state(), 's3')).toBeDefined();
+    expect(story.state().requests).toEqual({
+      'conversation s3': { busy: false, reason: 'Not for you', httpStatus: 403 },
+    });
+  });
+
+  it('comes by itself, with its conversation, when the server is back', async () => {
+    nock(ORIGIN).get(PATH).times(3).reply(502);
+    nock(ORIGIN).get(`${PATH}/context`).times(3).reply(200, '<html></html>');
+    const story = replay(pageEventsSaga);
+    story.dispatch(open);
+    await clock.passSeconds(4);
+    expect(story.state().requests).toMatchObject({
+      'status s3': { busy: false, httpStatus: 502 },
+      'conversation s3': { busy: false, httpStatus: 200 },
+    });
+    nock.cleanAll();
+    nock(ORIGIN)
+      .get(PATH)
+      .reply(200, wireStatus({ id: 's3' }))
+      .get(`${PATH}/context`)
+      .reply(200, conversation);
+    await clock.passSeconds(5);
+    expect(selectStatus(story.state(), 's3')).toBeDefined();
+    expect(selectThreadContext(story.state(), 's3')).toBeDefined();
+    expect(story.state().requests).toEqual({});
+  });
+
+  it('that does not exist is not asked for again by itself', async () => {
+    nock(ORIGIN).get(PATH).reply(404, { error: "Can't find it" });
+    nock(ORIGIN).get(`${PATH}/context`).reply(404, { error: "Can't find it" });
+    const story = replay(pageEventsSaga);
+    story.dispatch(open);
+    await settled();
+    await clock.pass(60_000);
+    expect(story.all(requestFailed).map(({ payload }) => payload)).toEqual([
+      { key: 'status s3', reason: "Can't find it", httpStatus: 404 },
+      { key: 'conversation s3', reason: "Can't find it", httpStatus: 404 },
+    ]);
+    expect(story.all(requestEnded)).toEqual([]);
+  });
+});

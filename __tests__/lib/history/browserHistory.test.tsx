@@ -1,0 +1,57 @@
+import { createBrowserHistory } from '@/lib/history/browserHistory';
+
+let keys = 0;
+const open = () => createBrowserHistory(window, () => `k${(keys += 1)}`);
+
+const popped = () =>
+  new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+
+describe('the history', () => {
+  beforeEach(() => window.history.replaceState(null, '', '/main/all?x=1#y'));
+
+  it('begins where the page is', () => {
+    expect(open()).toMatchObject({
+      action: 'POP',
+      location: { pathname: '/main/all', search: '?x=1', hash: '#y', state: null },
+    });
+  });
+
+  it('names the entry that the browser made, for as long as it lasts', () => {
+    const { key } = open().location;
+    expect(key).toMatch(/^k\d+$/);
+    // As after a reload.
+    expect(open().location.key).toBe(key);
+  });
+
+  it('tells its own moves and those of the browser, and knows an entry again', async () => {
+    const history = open();
+    const moves: string[] = [];
+    const end = history.listen(({ action, location }) =>
+      moves.push(`${action} ${location.pathname}`),
+    );
+    history.push('/notice/1', { from: 'feed' });
+    const { key } = history.location;
+    expect(history.location.state).toEqual({ from: 'feed' });
+    history.push({ pathname: '/about', search: '?a=b' });
+    expect(window.location.search).toBe('?a=b');
+    history.replace('/lists');
+    const back = popped();
+    history.go(-1);
+    await back;
+    expect(history.location).toMatchObject({ pathname: '/notice/1', key });
+    expect(moves).toEqual(['PUSH /notice/1', 'PUSH /about', 'REPLACE /lists', 'POP /notice/1']);
+    end();
+    history.push('/search');
+    expect(moves).toHaveLength(4);
+  });
+
+  it('takes a query alone for another query of the same page', () => {
+    const history = open();
+    history.push({ search: '?tab=media' });
+    expect(history.location).toMatchObject({ pathname: '/main/all', search: '?tab=media' });
+  });
+
+  it('writes addresses for links', () => {
+    expect(open().createHref({ pathname: '/a', search: '?b', hash: '#c' })).toBe('/a?b#c');
+  });
+});

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import {
+  escapeText,
+  MAX_DEPTH,
+  MAX_ELEMENTS,
+  parseMarkup,
+  splitMarkup,
+  writeMarkup,
+} from '@/lib/markup/markup';
+
+const again = (html: string) => writeMarkup(parseMarkup(html));
+
+describe('reading markup', () => {
+  it('makes a tree of elements and text', () => {
+    expect(parseMarkup('a &amp; <B Title="&quot;">b<br/></b>')).toEqual([
+      'a & ',
+      {
+        name: 'b',
+        attributes: { title: '"' },
+        children: ['b', { name: 'br', attributes: {}, children: [] }],
+      },
+    ]);
+  });
+
+  it.each([
+    ['paragraphs do not nest', '<p>a<b><p>c</b></p>', '<p>a<b>c</b></p>'],
+    ['nor do links', '<a x="1">a<i><a>b</a></i></a>', '<a x="1">a<i>b</i></a>'],
+    ['nor do headings', '<h1>a<i><h2>b</h2></i></h1>', '<h1>a<i>b</i></h1>'],
+    ['items stand in lists', '<li>a<ul><li>b<li>c</ul>', 'a<ul><li>b</li><li>c</li></ul>'],
+    [
+      'rows get the section that they lack',
+      '<table><tr><td>a<td>b<tr><td>c<tfoot><tr><td>d</table>',
+      '<table><tbody><tr><td>a</td><td>b</td></tr><tr><td>c</td></tr></tbody>' +
+        '<tfoot><tr><td>d</td></tr></tfoot></table>',
+    ],
+    [
+      'what is no part of a table goes behind it',
+      '<table> x<tr>y<td>a</td><b>z</b></tr> </table>',
+      '<table><tbody><tr><td>a</td></tr></tbody></table> xy<b>z</b>',
+    ],
+    ['cells stand in rows', '<td>a</td><ruby>b<rt>c</ruby><rt>d', 'a<ruby>b<rt>c</rt></ruby>d'],
+    ['comments say nothing', 'a<!-- b -->c<!doctype d><?e?>', 'ac'],
+    [
+      'controls hide nothing',
+      'a\u0000&#1;<b title="\u0007x">\u007f</b>',
+      'a\ufffd<b title="x"></b>',
+    ],
+    ['line ends are one', 'a\r\nb&#13;c', 'a\n\nb\nc'],
+  ])('%s', (_rule, html, read) => {
+    expect(again(html).replaceAll('\ufffd', '')).toBe(read.replaceAll('\ufffd', ''));
+  });
+
+  it('reads what it wrote as the same tree', () => {
+    const names = [
+      'a',
+      'b',
+      'p',
+      'li',
+      'ul',
+      'tr',
+      'td',
+      'table',
+      'tbody',
+      'h1',
+      'rt',
+      'ruby',
+      'br',
+    ];
+    const piece = fc.oneof(
+      ...names.flatMap((name) => [fc.constant(`<${name}>`), fc.constant(`</${name}>`)]),
+      fc.constantFrom(
+        'x',
+        ' ',
+        '&lt;',
+        '&amp;amp;',
+        '<',
+        '>',
+        '"',
+        '<!--',
+        '-->',
+        '<a href="&quot;">',
+      ),
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
+        const once = again(pieces.join(''));
+        expect(again(once)).toBe(once);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('leaves out what is nested too deep, and keeps its text', () => {
+    const html = '<b>'.repeat(500) + 'x';
+    expect(again(html)).toBe('<b>'.repeat(MAX_DEPTH) + 'x' + '</b>'.repeat(MAX_DEPTH));
+  });
+
+  it('takes tags beyond all measure for text', () => {
+    const html = '<i>x</i>'.repeat(MAX_ELEMENTS + 1);
+    expect(splitMarkup(html)).toEqual({
+      markup: '<i>x</i>'.repeat(MAX_ELEMENTS),
+      rest: '<i>x</i>',
+    });
+    expect(parseMarkup(html).at(-1)).toBe('<i>x</i>');
+  });
+
+  it('cuts off what is longer than any text', () => {
+    expect(splitMarkup('x'.repeat(1_000_001)).markup).toHaveLength(1_000_000);
+  });
+});
+
+describe('escapeText', () => {
+  it('makes markup that reads as the text, also in attributes', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom('<', '>', '&', '"', "'", ';', 'lt', 'x') }),
+        (text) => {
+          expect(parseMarkup(`<b title="${escapeText(text)}">${escapeText(text)}</b>`)).toEqual([
+            { name: 'b', attributes: { title: text }, children: text === '' ? [] : [text] },
+          ]);
+        },
+      ),
+    );
+  });
+});

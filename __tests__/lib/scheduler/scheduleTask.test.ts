@@ -1,0 +1,81 @@
+/** Turns of long work: soon, and behind the page's frames while it is scrolled. */
+import { createTaskScheduler } from '@/lib/scheduler/scheduleTask';
+
+class Page extends EventTarget {
+  /** What was left to the browser, with the importance given to it. */
+  left: [() => void, string][] = [];
+  scheduler? = {
+    postTask: (work: () => void, { priority }: { priority: string }) => {
+      this.left.push([work, priority]);
+      return Promise.resolve();
+    },
+  };
+}
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('turns of long work', () => {
+  it('come in order, each in a task of its own, which promises alone do not make', async () => {
+    const turns = createTaskScheduler(new Page(), () => 1_000);
+    const done: string[] = [];
+    turns(() => {
+      done.push('first');
+      void Promise.resolve().then(() => done.push('what it promised'));
+    });
+    turns(() => done.push('second'));
+    for (let step = 0; step < 50; step += 1) await Promise.resolve();
+    expect(done).toEqual([]);
+    await new Promise<void>((resolve) => {
+      turns(resolve);
+    });
+    expect(done).toEqual(['first', 'what it promised', 'second']);
+  });
+
+  it('while the page or a part of it is scrolled are left to the browser, behind its frames', () => {
+    let now = 1_000;
+    const page = new Page();
+    const turns = createTaskScheduler(page, () => now);
+    const work = jest.fn();
+    page.dispatchEvent(new Event('scroll'));
+    now += 149;
+    turns(work);
+    expect(page.left).toEqual([[expect.any(Function), 'background']]);
+    expect(work).not.toHaveBeenCalled();
+    page.left[0]?.[0]();
+    expect(work).toHaveBeenCalledTimes(1);
+    now += 1;
+    turns(() => undefined);
+    expect(page.left).toHaveLength(1);
+  });
+
+  it('come also where frames take all the time there is, and once each', () => {
+    jest.useFakeTimers();
+    const page = new Page();
+    const turns = createTaskScheduler(page, () => 1_000);
+    const work = jest.fn();
+    page.dispatchEvent(new Event('scroll'));
+    turns(work);
+    jest.advanceTimersByTime(39);
+    expect(work).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1);
+    expect(work).toHaveBeenCalledTimes(1);
+    page.left[0]?.[0]();
+    expect(work).toHaveBeenCalledTimes(1);
+  });
+
+  it('come all the same where the browser knows no such importance', async () => {
+    const page = new Page();
+    page.scheduler = undefined;
+    const turns = createTaskScheduler(page, () => 1_000);
+    page.dispatchEvent(new Event('scroll'));
+    await expect(
+      new Promise<string>((resolve) => {
+        turns(() => {
+          resolve('came');
+        });
+      }),
+    ).resolves.toBe('came');
+  });
+});

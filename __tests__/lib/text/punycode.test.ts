@@ -1,0 +1,30 @@
+import { domainToUnicode } from 'node:url';
+import { readableHost, readableName } from '@/lib/text/punycode';
+
+describe('the name of a host', () => {
+  it.each([
+    'hill.example',
+    'xn--mnchen-3ya.example',
+    'xn--eckwd4c7c.example',
+    'www.xn--bcher-kva.example',
+    'xn--e1afmkfd.xn--p1ai',
+    'xn--4dbrk0ce.example',
+    'xn--mgbh0fb.xn--kgbechtv',
+    'xn--fiqs8s',
+    'xn--n3h.example',
+  ])('%s reads as everybody reads it', (host) => {
+    expect(readableHost(host)).toBe(domainToUnicode(host));
+  });
+
+  it('can be read behind the name of somebody', () => {
+    expect(readableName('eva@xn--mnchen-3ya.example')).toBe('eva@münchen.example');
+    expect(readableName('xn--eva')).toBe('xn--eva');
+  });
+
+  it.each(['xn--', 'xn--a-!', 'xn--999999999', 'xn--ü', 'xn--ab-m1t', 'no-xn--here.example', ''])(
+    'that cannot be read, or not be seen, stays as it is (%s)',
+    (host) => {
+      expect(readableHost(host)).toBe(host);
+    },
+  );
+});

@@ -1,0 +1,85 @@
+/** The first script: which words it uses to a server that nobody may have met yet. */
+import { takePrefetched } from '@/lib/net/prefetchStore';
+
+jest.mock('@/store/storage', () => ({
+  databaseStorage: () => ({ get: () => Promise.resolve(mockKept) }),
+}));
+
+let mockKept: unknown;
+
+const HOME = '/api/v1/timelines/home?limit=20';
+const ofPleroma = `${HOME}&with_muted=true`;
+const factsOf = (family: string, ...features: string[]) => ({ facts: { family, features } });
+
+/** What it asks for a member's home. */
+async function asked(capabilities: unknown, injected = ''): Promise<string[]> {
+  mockKept = {
+    session: { oauth: { userToken: 'mine' } },
+    config: { chosen: {} },
+    ...(capabilities === null ? {} : { capabilities }),
+    _persist: { version: 1, rehydrated: true },
+  };
+  document.head.innerHTML = injected;
+  return askedAt('/main/friends');
+}
+
+/** What the first script asks for at this address. */
+async function askedAt(path: string): Promise<string[]> {
+  window.history.replaceState(null, '', path);
+  const fetched: string[] = [];
+  window.fetch = ((url: string) => {
+    fetched.push(url.replace(window.location.origin, ''));
+    return Promise.reject(new TypeError('there is no network'));
+  }) as unknown as typeof fetch;
+  Object.assign(window, { linnetPrefetched: undefined });
+  await jest.isolateModulesAsync(async () => {
+    await import('@/prefetch');
+  });
+  await takePrefetched()?.record;
+  await Promise.resolve();
+  return fetched.filter((path) => path.startsWith('/api/v1/timelines'));
+}
+
+describe('a member’s timeline, asked for ahead', () => {
+  it('goes out plainly while nobody knows the server, as after an update of the record', async () => {
+    expect(await asked(null)).toEqual([HOME]);
+    expect(await asked({ missing: {} })).toEqual([HOME]);
+  });
+
+  it('goes out plainly to a server that was met as one of Mastodon’s API', async () => {
+    expect(await asked(factsOf('mastodon'))).toEqual([HOME]);
+  });
+
+  it('asks servers of the Pleroma family for what was muted, too', async () => {
+    expect(await asked(factsOf('akkoma'))).toEqual([ofPleroma]);
+    expect(await asked(factsOf('unknown', 'pleroma_api'))).toEqual([ofPleroma]);
+  });
+
+  it('asks so at the first visit already where the page is one that this family filled', async () => {
+    const results = '<script id="initial-results" type="application/json">{}</script>';
+    expect(await asked(null, results)).toEqual([ofPleroma]);
+  });
+});
+
+describe('a visitor’s timeline, asked for ahead', () => {
+  /** What is asked for at the address, on what is kept from the visit before. */
+  async function visited(path: string, missing: object): Promise<string[]> {
+    mockKept = { capabilities: { missing }, _persist: { version: 1, rehydrated: true } };
+    return askedAt(path);
+  }
+
+  afterEach(() => window.localStorage.clear());
+
+  it('is not asked for while the server is known to be closed to visitors', async () => {
+    const path = '/main/public';
+    const local = '/api/v1/timelines/public?limit=20&local=true';
+    mockKept = undefined;
+    expect(await askedAt(path)).toEqual([local]);
+    expect(await visited(path, { publicForVisitors: 1 })).toEqual([]);
+    expect(await visited('/main/all', { publicForVisitors: 1 })).toEqual([
+      '/api/v1/timelines/public?limit=20',
+    ]);
+    expect(await visited(path, {})).toEqual([local]);
+    expect(window.localStorage).toHaveLength(1);
+  });
+});

@@ -1,0 +1,108 @@
+/** Options that live on the account, among the settings of this browser. */
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type { ProfileOptionChange } from '@/domain/settings/profileOptions';
+import { UserSettings } from '@/screens/settings/UserSettings';
+import { instanceConfigured, settingChanged } from '@/slices/session/config';
+import { settingsTabShown } from '@/slices/session/interface';
+import { profileOptionChanged, profileOptionRefused } from '@/slices/settings/profileOptions';
+import { signedIn } from '@support/people';
+import { renderInStore } from '@support/renderInStore';
+
+const expert = settingChanged({ name: 'expertLevel', value: 1 });
+const mia = signedIn({ source: { privacy: 'unlisted', sensitive: false } });
+const pleroma = instanceConfigured({
+  instance: {
+    family: 'pleroma',
+    pleromaChatMessagesAvailable: true,
+    vapidPublicKey: 'key',
+    backendName: 'Pleroma',
+  },
+});
+const mastodon = instanceConfigured({
+  instance: { family: 'mastodon', backendName: 'Mastodon', pleromaChatMessagesAvailable: false },
+});
+const show = (tab: string, ...before: UnknownAction[]) =>
+  renderInStore(<UserSettings />, { before: [...before, settingsTabShown(tab)] });
+const wishes = (dispatched: readonly UnknownAction[]) =>
+  dispatched.filter((action) => profileOptionChanged.match(action));
+const rowOf = (name: string) => document.querySelector<HTMLElement>(`[data-setting="${name}"]`)!;
+const box = (name: RegExp | string) => screen.getByRole('checkbox', { name });
+const SIGN = 'Kept with your account: it counts in all that you use it with';
+
+describe('options of the account', () => {
+  it('change at once, wait for the server without being in the way, and go back when it refuses', async () => {
+    const { dispatched, dispatch } = show('profile', mia, pleroma);
+    const locked = box('I decide who may follow me');
+    expect(locked).not.toBeChecked();
+    await userEvent.click(locked);
+    expect(locked).toBeChecked();
+    expect(locked).toBeEnabled();
+    expect(locked).toHaveFocus();
+    expect(rowOf('locked')).toHaveAttribute('aria-busy', 'true');
+    const change: ProfileOptionChange = { name: 'locked', value: true };
+    expect(wishes(dispatched)).toEqual([profileOptionChanged(change)]);
+    dispatch(profileOptionRefused({ change, reason: 'no' }));
+    expect(locked).not.toBeChecked();
+    expect(rowOf('locked')).toHaveAttribute('aria-busy', 'false');
+  });
+
+  it('carry a sign that they live on the account, and nothing that puts them back', () => {
+    show('profile', mia, pleroma);
+    expect(within(rowOf('discoverable')).getByRole('img', { name: SIGN })).toBeInTheDocument();
+    expect(within(rowOf('discoverable')).queryByRole('button')).toBeNull();
+  });
+
+  it('offer to hide counts only with what is counted', async () => {
+    show('profile', mia, pleroma);
+    expect(screen.queryByRole('checkbox', { name: /how many/ })).toBeNull();
+    await userEvent.click(box('Hide from others who follows me'));
+    expect(box('Hide also how many they are')).not.toBeChecked();
+    await userEvent.click(box('Hide from others whom I follow'));
+    expect(box('Hide also how many those are')).not.toBeChecked();
+  });
+
+  it('begin with the visibility that the account posts with', async () => {
+    const { dispatched } = show('general', mia, pleroma);
+    const scope = screen.getByRole('combobox', { name: 'Visibility of new posts' });
+    expect(scope).toHaveValue('unlisted');
+    expect(within(scope).getByRole('option', { name: 'This server only' })).toBeInTheDocument();
+    await userEvent.selectOptions(scope, 'Followers only');
+    expect(scope).toHaveValue('private');
+    expect(wishes(dispatched)).toEqual([
+      profileOptionChanged({ name: 'defaultScope', value: 'private' }),
+    ]);
+  });
+
+  it.each([
+    ['profile', ['locked', 'discoverable', 'acceptChatMessages', 'allowFollowingMove']],
+    ['profile', ['hideFavorites', 'hideFollowers', 'hideFollows']],
+    ['general', ['defaultScope', 'stripRichContent']],
+    ['notifications', ['blockNotificationsFromStrangers', 'webPushHideContents']],
+  ])('stand on the tab %s: %j', (tab, names) => {
+    show(tab, mia, pleroma, expert);
+    names.forEach((name) => expect(rowOf(name)).toBeInTheDocument());
+  });
+
+  it('are fewer where the server has fewer', () => {
+    show('profile', mia, mastodon);
+    const there = [...document.querySelectorAll<HTMLElement>('[data-setting]')];
+    expect(there.map(({ dataset }) => dataset.setting)).toEqual(['locked', 'discoverable']);
+  });
+
+  it('are not there for visitors, and are not found by them', async () => {
+    show('general', pleroma, expert);
+    expect(screen.queryByRole('tab', { name: 'Profile' })).toBeNull();
+    expect(rowOf('defaultScope')).toBeNull();
+    await userEvent.type(screen.getByRole('searchbox'), 'formatting off');
+    expect(screen.getByText('No setting found')).toBeInTheDocument();
+  });
+
+  it('are found by their words', async () => {
+    show('general', mia, pleroma);
+    await userEvent.type(screen.getByRole('searchbox'), 'strangers');
+    expect(screen.getByRole('heading', { name: 'Notifications › The list' })).toBeInTheDocument();
+    expect(box('No notifications from people whom I do not follow')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,119 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { decodeStatuses } from '@/api/decode/statuses/status';
+import * as cardParts from '@/components/statuses/card/deferredParts';
+import ThreadScreen from '@/screens/thread/ThreadScreen';
+import { threadContextReceived } from '@/slices/statuses/threadContexts';
+import { requestEnded, requestFailed, requestStarted } from '@/slices/engine/requests';
+import { statusClosed, statusDeleted, statusOpened } from '@/slices/statuses/statuses';
+import { preloadDeferredParts } from '@support/engine/deferredCode';
+import { renderInStore } from '@support/renderInStore';
+import { plain, statusesKnown } from '@support/statuses/statuses';
+import { wireStatus } from '@support/wire';
+
+preloadDeferredParts(cardParts);
+
+const known = statusesKnown(...plain('s3'));
+const around = threadContextReceived({
+  statusId: 's3',
+  ancestorIds: ['s1', 's2'],
+  descendantIds: ['s4', 's5'],
+  entities: decodeStatuses(plain('s1', 's2', 's4', 's5')),
+});
+const failed = (key: string, httpStatus: number | null, reason: string) =>
+  requestFailed({ key, reason, httpStatus });
+
+const show = (...before: UnknownAction[]) =>
+  renderInStore(<ThreadScreen params={{ id: 's3' }} />, { before });
+const shownIds = () => screen.queryAllByRole('article').map((article) => article.dataset.statusId);
+const current = () =>
+  screen.getAllByRole('article').filter((each) => each.getAttribute('aria-current') === 'true');
+
+describe('the page about a status', () => {
+  it('asks for it, with the shape of what comes meanwhile', () => {
+    const { dispatched, container, unmount } = show();
+    expect(dispatched).toEqual([statusOpened({ statusId: 's3' })]);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Conversation');
+    expect(container.querySelector('[data-shape="status"]')).toBeInTheDocument();
+    unmount();
+    expect(dispatched.at(-1)).toEqual(statusClosed({ statusId: 's3' }));
+  });
+
+  it('ROUTE-04 shows the status between what was written before it and after it', () => {
+    show(known, around);
+    expect(shownIds()).toEqual(['s1', 's2', 's3', 's4', 's5']);
+    expect(current().map((each) => each.dataset.statusId)).toEqual(['s3']);
+    expect(screen.getByText('Text of s1')).toBeVisible();
+    expect(screen.getByText('Text of s5')).toBeVisible();
+  });
+
+  it('shows at once what is known, and asks all the same', () => {
+    const { dispatched } = show(known);
+    expect(shownIds()).toEqual(['s3']);
+    expect(dispatched).toContainEqual(statusOpened({ statusId: 's3' }));
+  });
+
+  it('leaves out of a conversation what is gone from the tables, and marks what was deleted', () => {
+    const { dispatch } = show(
+      known,
+      threadContextReceived({
+        statusId: 's3',
+        ancestorIds: ['gone', 's2'],
+        descendantIds: ['gone too'],
+        entities: decodeStatuses(plain('s2')),
+      }),
+    );
+    expect(shownIds()).toEqual(['s2', 's3']);
+    dispatch(statusDeleted({ statusId: 's2' }));
+    expect(screen.getByText('This post was deleted')).toBeVisible();
+  });
+});
+
+describe('a repeat', () => {
+  it('has no conversation of its own: the one of what it repeats is shown', () => {
+    const { dispatched } = show(
+      statusesKnown(wireStatus({ id: 's3', reblog: plain('s9')[0] ?? null })),
+    );
+    expect(dispatched).toContainEqual(statusOpened({ statusId: 's9' }));
+    expect(shownIds()).toEqual(['s9']);
+    expect(current().map((each) => each.dataset.statusId)).toEqual(['s9']);
+  });
+});
+
+describe('what goes wrong', () => {
+  it.each([404, 400])('is told plainly when there is no such status (%d)', (httpStatus) => {
+    show(failed('status s3', httpStatus, "Can't find it"));
+    expect(screen.getByText('This post does not exist, or you may not see it.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/');
+  });
+
+  it('is told with the reason otherwise, and can be tried again', async () => {
+    const { dispatched, dispatch } = show(failed('status s3', 502, 'Bad gateway'));
+    expect(screen.getByRole('alert')).toHaveTextContent('Error fetching this post: Bad gateway');
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(dispatched).toEqual([
+      statusOpened({ statusId: 's3' }),
+      statusOpened({ statusId: 's3' }),
+    ]);
+    dispatch(requestStarted({ key: 'status s3' }));
+    expect(screen.getByRole('button', { name: 'Retry' })).toHaveAttribute('aria-busy', 'true');
+    dispatch(known);
+    dispatch(requestEnded({ key: 'status s3' }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(shownIds()).toEqual(['s3']);
+  });
+
+  it('leaves the status where only its conversation cannot be had', async () => {
+    const { dispatched, dispatch } = show(known, failed('conversation s3', 500, 'Oh no'));
+    expect(shownIds()).toEqual(['s3']);
+    expect(screen.getByRole('alert')).toHaveTextContent(/written before and after: Oh no/);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(dispatched.at(-1)).toEqual(statusOpened({ statusId: 's3' }));
+    dispatch(requestStarted({ key: 'conversation s3' }));
+    expect(screen.getByRole('button', { name: 'Retry' })).toHaveAttribute('aria-busy', 'true');
+    dispatch(requestEnded({ key: 'conversation s3' }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});

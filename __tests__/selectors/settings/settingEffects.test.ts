@@ -1,0 +1,137 @@
+/** What settings change, asked of the state: statuses, drafts and notifications. */
+import type { Action } from '@reduxjs/toolkit';
+import { draftTarget, NEW_POST } from '@/domain/composer/draft';
+import { settings, type Settings } from '@/domain/settings/settings';
+import { selectDraft } from '@/selectors/composer/drafts';
+import { selectInteractionTabs } from '@/selectors/notifications/interactionFeeds';
+import {
+  selectNotificationRows,
+  selectWorthNotifying,
+} from '@/selectors/notifications/notifications';
+import { selectFilteringDecision } from '@/selectors/timelines/filtering';
+import { instanceConfigured, settingChanged } from '@/slices/session/config';
+import { silenceLifted } from '@/slices/realtime/realtime';
+import { rootReducer, type RootState } from '@/slices/root';
+import { relationshipsReceived } from '@/slices/people/relationships';
+import { decodeRelationships } from '@/api/decode/people/relationship';
+import type { WireStatus } from '@/api/wire/status';
+import { holding, someNotification } from '@support/notifications/notifications';
+import { signedIn } from '@support/people';
+import { statusesKnown } from '@support/statuses/statuses';
+import { wireRelationship, wireStatus, wireUser } from '@support/wire';
+
+const after = (...actions: Action[]): RootState =>
+  actions.reduce<RootState>(rootReducer, rootReducer(undefined, { type: 'begin' }));
+
+const chosen = (wanted: Partial<Settings>) =>
+  Object.entries(wanted).map(([name, value]) => settingChanged({ name, value } as never));
+
+describe('a status', () => {
+  const account = wireUser({ id: 'u2', acct: 'ben' });
+  const shownAs = (wire: Partial<WireStatus>, wanted: Partial<Settings>, ...more: Action[]) => {
+    const known = statusesKnown(wireStatus({ id: 's1', account, ...wire }));
+    const state = after(signedIn({ id: 'me' }), known, ...more, ...chosen(wanted));
+    return selectFilteringDecision(state, 's1', 'home').show;
+  };
+
+  it('by a bot is muted for readers who want no bots [muteBotStatuses]', () => {
+    const bot = { account: { ...account, bot: true } };
+    expect(shownAs(bot, {})).toBe('full');
+    expect(shownAs(bot, { muteBotStatuses: true })).toBe('collapsed');
+  });
+
+  it('that is sensitive is muted for readers who want none such [muteSensitiveStatuses]', () => {
+    expect(shownAs({ sensitive: true }, {})).toBe('full');
+    expect(shownAs({ sensitive: true }, { muteSensitiveStatuses: true })).toBe('collapsed');
+  });
+
+  it('by somebody muted is folded or gone [hideMutedPosts]', () => {
+    const muting = relationshipsReceived({
+      relationships: decodeRelationships([wireRelationship({ id: 'u2', muting: true })]),
+    });
+    expect(shownAs({}, {}, muting)).toBe('collapsed');
+    expect(shownAs({}, { hideMutedPosts: true }, muting)).toBe('hidden');
+  });
+
+  it('of a muted conversation is gone or folded [hideMutedThreads]', () => {
+    const muted = { muted: true, pleroma: { thread_muted: true } };
+    expect(shownAs(muted, {})).toBe('hidden');
+    expect(shownAs(muted, { hideMutedThreads: false })).toBe('collapsed');
+  });
+
+  it('with a muted word is folded or gone [hideWordFilteredPosts]', () => {
+    const wire = { content: 'By the pond', pleroma: {} };
+    const muteWords = ['pond'];
+    expect(shownAs(wire, { muteWords })).toBe('collapsed');
+    expect(shownAs(wire, { muteWords, hideWordFilteredPosts: true })).toBe('hidden');
+  });
+});
+
+describe('what is written', () => {
+  const parent = wireStatus({
+    id: 's1',
+    visibility: 'private',
+    spoiler_text: 'Frogs',
+    pleroma: {},
+  });
+  const begun = (target: string, wanted: Partial<Settings>) =>
+    selectDraft(after(signedIn(), statusesKnown(parent), ...chosen(wanted)), target);
+  const reply = draftTarget('reply', 's1');
+
+  it('begins as sensitive for writers who want that [sensitiveByDefault]', () => {
+    expect(begun(NEW_POST, {}).sensitive).toBe(false);
+    expect(begun(NEW_POST, { sensitiveByDefault: true }).sensitive).toBe(true);
+  });
+
+  it('answers with the scope of the post, or with one’s own [scopeCopy]', () => {
+    expect(begun(reply, {}).visibility).toBe('private');
+    expect(begun(reply, { scopeCopy: false }).visibility).toBe('public');
+  });
+
+  it('answers under a subject of the manner that is wished [subjectLineBehavior]', () => {
+    expect(begun(reply, {}).subject).toBe('re: Frogs');
+    expect(begun(reply, { subjectLineBehavior: 'masto' }).subject).toBe('Frogs');
+    expect(begun(reply, { subjectLineBehavior: 'noop' }).subject).toBe('');
+  });
+});
+
+describe('notifications', () => {
+  const rows = (entries: Parameters<typeof holding>[0], wanted: Partial<Settings>) =>
+    selectNotificationRows(after(signedIn(), holding(entries), ...chosen(wanted)));
+
+  it('are in the order of time, or begin with the unseen ones [unseenAtTop]', () => {
+    const entries = [
+      someNotification({ id: '3', type: 'mention', seen: true }),
+      someNotification({ id: '2', type: 'follow', seen: false }),
+    ];
+    const ids = (wanted: Partial<Settings>) => rows(entries, wanted).map(({ id }) => id);
+    expect(ids({})).toEqual(['3', '2']);
+    expect(ids({ unseenAtTop: true })).toEqual(['2', '3']);
+  });
+
+  it('of the same kind about the same post are one row, or one each [notificationGrouping]', () => {
+    const entries = ['3', '2'].map((id) => someNotification({ id, type: 'like' }));
+    expect(rows(entries, {})).toHaveLength(1);
+    const apart = { ...settings.notificationGrouping.fallback, likes: false };
+    expect(rows(entries, { notificationGrouping: apart })).toHaveLength(2);
+  });
+
+  it('are told of by the desktop as far as that is wished [notificationNative]', () => {
+    const like = someNotification({ type: 'like' });
+    const told = (wanted: Partial<Settings>) =>
+      selectWorthNotifying(after(signedIn(), silenceLifted(), ...chosen(wanted)), like);
+    expect(told({})).toBe(false);
+    expect(
+      told({ notificationNative: { ...settings.notificationNative.fallback, likes: true } }),
+    ).toBe(true);
+  });
+
+  it('of people who moved have a tab where the account does not follow them by itself [allowFollowingMove]', () => {
+    const tabs = (allowsFollowingMove: boolean) =>
+      selectInteractionTabs(
+        after(instanceConfigured({ instance: {} }), signedIn({ allowsFollowingMove })),
+      );
+    expect(tabs(true)).not.toContain('moves');
+    expect(tabs(false)).toContain('moves');
+  });
+});

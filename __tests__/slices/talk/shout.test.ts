@@ -1,0 +1,77 @@
+import { noEntities } from '@/domain/engine/entities';
+import { givenBack, validateShout, stillSending } from '@/domain/talk/shout';
+import { rootReducer, type RootState } from '@/slices/root';
+import { selectShout } from '@/selectors/talk/shout';
+import { shoutHeard, shoutsReceived, shoutsSeen } from '@/slices/talk/shout';
+
+const shout = (number: number, userId = 'u2') => ({
+  id: String(number),
+  userId,
+  text: `Text ${String(number)}`,
+});
+const heard = (number: number, userId = 'u2') =>
+  shoutHeard({ shout: shout(number, userId), entities: noEntities(), ownId: 'u1' });
+const received = (numbers: number[]) =>
+  shoutsReceived({
+    shouts: numbers.map((number) => shout(number)),
+    entities: noEntities(),
+    ownId: 'u1',
+  });
+
+const after = (...actions: Parameters<typeof rootReducer>[1][]) =>
+  selectShout(actions.reduce<RootState | undefined>(rootReducer, undefined) as RootState);
+
+const upTo = (count: number, from = 1) =>
+  Array.from({ length: count }, (_each, index) => from + index);
+
+describe('the shoutbox', () => {
+  it('SHOUT-05 keeps 19 messages once a new one arrives, the newest last', () => {
+    const ids = (state: ReturnType<typeof after>) => state.shouts.map(({ id }) => Number(id));
+    expect(ids(after(...upTo(18).map((number) => heard(number))))).toEqual(upTo(18));
+    expect(ids(after(...upTo(40).map((number) => heard(number))))).toEqual(upTo(19, 22));
+    expect(ids(after(received(upTo(20)), heard(21)))).toEqual(upTo(19, 3));
+  });
+
+  it('takes no more of what was said before than a server has, and begins anew with it', () => {
+    expect(after(received(upTo(500))).shouts).toHaveLength(20);
+    expect(after(received(upTo(5)), received([1])).shouts).toEqual([shout(1)]);
+  });
+
+  it('counts what others said since the reader looked', () => {
+    expect(after(received(upTo(5))).unseen).toBe(0);
+    expect(after(heard(1), heard(2, 'u1'), heard(3)).unseen).toBe(2);
+    expect(after(heard(1), shoutsSeen(), heard(2)).unseen).toBe(1);
+  });
+});
+
+describe('texts on their way', () => {
+  const sending = [
+    { key: 'a', text: 'hi ', knownIds: ['1'] },
+    { key: 'b', text: 'hi', knownIds: ['1'] },
+  ];
+
+  it('end one by one as they come back', () => {
+    const own = (id: string, text = 'hi') => [{ id, userId: 'u1', text }];
+    expect(stillSending(sending, own('2')).map(({ key }) => key)).toEqual(['b']);
+    expect(stillSending(sending, [...own('2'), ...own('3')])).toEqual([]);
+    expect(stillSending(sending, own('1'))).toEqual(sending);
+    expect(stillSending(sending, own('2', 'ho'))).toEqual(sending);
+  });
+
+  it.each([
+    ['', 'blank'],
+    [' \n\t', 'blank'],
+    ['x', null],
+    ['  12345  ', null],
+    ['123456', 'tooLong'],
+    ['🙂🙂🙂🙂🙂', null],
+  ])('%j meets the obstacle %j where five are the limit', (text, obstacle) => {
+    expect(validateShout(text, 5)).toBe(obstacle);
+  });
+
+  it('stand before what was written since when they are given back', () => {
+    expect(givenBack('lost', '')).toBe('lost');
+    expect(givenBack('lost', ' \n')).toBe('lost');
+    expect(givenBack('lost', 'new')).toBe('lost\nnew');
+  });
+});

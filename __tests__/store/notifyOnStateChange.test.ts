@@ -1,0 +1,43 @@
+import { configureStore, createAction, createReducer } from '@reduxjs/toolkit';
+import { notifyOnStateChange } from '@/store/notifyOnStateChange';
+
+const word = createAction('word');
+const raised = createAction<number>('raised');
+const reducer = createReducer({ count: 0 }, (builder) => {
+  builder.addCase(raised, (state, { payload }) => {
+    state.count += payload;
+  });
+});
+
+describe('those who look at the store', () => {
+  it('hear of changes, each once, and of nothing else', () => {
+    const store = configureStore({
+      reducer,
+      enhancers: (defaults) => defaults({ autoBatch: false }).concat(notifyOnStateChange),
+    });
+    const heard: number[] = [];
+    const stop = store.subscribe(() => void heard.push(store.getState().count));
+    store.dispatch(word());
+    store.dispatch(raised(1));
+    store.dispatch(word());
+    store.dispatch(raised(0));
+    store.dispatch(raised(2));
+    stop();
+    store.dispatch(raised(4));
+    expect(heard).toEqual([1, 3]);
+  });
+
+  it('who come later hear of what changes from then on', () => {
+    const store = configureStore({
+      reducer,
+      enhancers: (defaults) => defaults().concat(notifyOnStateChange),
+    });
+    store.dispatch(raised(5));
+    const listener = jest.fn();
+    store.subscribe(listener);
+    store.dispatch(word());
+    expect(listener).not.toHaveBeenCalled();
+    store.dispatch(raised(1));
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+});

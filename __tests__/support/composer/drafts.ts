@@ -1,0 +1,46 @@
+/** Complete drafts and files for tests; a test names only what its story needs. */
+import { emptyDraft, type Draft, type DraftFile } from '@/domain/composer/draft';
+import type { Job } from '@/domain/composer/outbox';
+import type { Attachment } from '@/domain/statuses/status';
+import { decodeAttachment } from '@/api/decode/statuses/attachment';
+import { attachment } from './postingServer';
+
+export const someDraft = (changes: Partial<Draft> = {}): Draft => ({
+  ...emptyDraft,
+  text: 'Hello',
+  idempotencyKey: 'key-1',
+  changedAt: 1,
+  ...changes,
+});
+
+export const someAttachment = (id: string, description = ''): Attachment =>
+  decodeAttachment(attachment(id, description)) as Attachment;
+
+/** One that the server has, unless a test says otherwise. */
+export const someFile = (changes: Partial<DraftFile> = {}): DraftFile => ({
+  id: 'f1',
+  name: 'frog.png',
+  type: 'image/png',
+  size: 1_000,
+  description: '',
+  attachment: someAttachment(`m-${changes.id ?? 'f1'}`),
+  ...changes,
+});
+
+/** One that has just been pressed. */
+export const someJob = (changes: Partial<Job> = {}): Job => ({
+  id: 'key-1',
+  key: 'key-1',
+  ownerId: 'u1',
+  target: 'new',
+  draft: someDraft(),
+  phase: 'waiting',
+  dueAt: 0,
+  sentAt: null,
+  triedAt: null,
+  tries: 0,
+  before: null,
+  trouble: null,
+  failure: null,
+  ...changes,
+});

@@ -1,0 +1,396 @@
+/**
+ * What a complete domain object looks like, field by field: for tests that feed decoders with bad
+ * input and want the result to be whole all the same. The compiler asks for every field.
+ */
+import type { Announcement } from '@/domain/talk/announcement';
+import type { Chat, ChatMessage } from '@/domain/talk/chat';
+import type { InstanceEmoji } from '@/domain/composer/emoji/emoji';
+import type { EntityBundle } from '@/domain/engine/entities';
+import { filterContexts } from '@/domain/timelines/filter';
+import type { ListEntry } from '@/domain/people/list';
+import { notificationTypes, type Notification } from '@/domain/notifications/notification';
+import { privileges } from '@/domain/session/privileges';
+import type { Relationship } from '@/domain/people/relationship';
+import type { Report, ReportNote } from '@/domain/people/report';
+import type { CurrentUser } from '@/domain/session/session';
+import type {
+  Attachment,
+  FilterMatch,
+  LinkCard,
+  MediaMeta,
+  Mention,
+  Poll,
+  PollOption,
+  Reaction,
+  Status,
+} from '@/domain/statuses/status';
+import type { CustomEmoji, ProfileField, User } from '@/domain/people/user';
+
+/** Says what is wrong, or nothing. */
+type Check = (value: unknown, at: string) => string[];
+
+const check =
+  (what: string, holds: (value: unknown) => boolean): Check =>
+  (value, at) =>
+    holds(value) ? [] : [`${at} is ${JSON.stringify(value)}, no ${what}`];
+
+const text = check('text', (value) => typeof value === 'string');
+const id = check('id', (value) => typeof value === 'string' && value !== '');
+const flag = check('flag', (value) => typeof value === 'boolean');
+const count = check('count', (value) => Number.isInteger(value) && Number(value) >= 0);
+const web = check('address', (value) => typeof value === 'string' && /^https?:\/\//.test(value));
+const moment = check('moment', (value) => !Number.isNaN(Date.parse(String(value))));
+const none = (value: unknown) => value === '' || value === null;
+
+const orNone =
+  (inner: Check): Check =>
+  (value, at) =>
+    none(value) ? [] : inner(value, at);
+const orNull =
+  (inner: Check): Check =>
+  (value, at) =>
+    value === null ? [] : inner(value, at);
+const list =
+  (inner: Check): Check =>
+  (value, at) =>
+    Array.isArray(value)
+      ? value.flatMap((item, index) => inner(item, `${at}[${index}]`))
+      : [`${at} is no list`];
+const oneOf = (options: readonly unknown[]): Check =>
+  check(options.join(' or '), (value) => options.includes(value));
+const isTable = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const anything: Check = (value, at) => (value === undefined ? [`${at} is not there`] : []);
+const table = check('table', isTable);
+
+function shape<Value>(fields: Record<keyof Value, Check>): Check {
+  return (value, at) => {
+    if (!isTable(value)) return [`${at} is no object`];
+    const strays = Object.keys(value).filter((name) => !Object.hasOwn(fields, name));
+    return [
+      ...strays.map((name) => `${at}.${name} is unknown`),
+      ...Object.entries<Check>(fields).flatMap(([name, inner]) =>
+        inner(value[name], `${at}.${name}`),
+      ),
+    ];
+  };
+}
+
+const rights = shape<{ admin: boolean; moderator: boolean }>({ admin: flag, moderator: flag });
+const visibility = oneOf(['public', 'unlisted', 'private', 'direct', 'local', 'list']);
+const emoji = shape<CustomEmoji>({ shortcode: id, url: web, staticUrl: web });
+const field = shape<ProfileField>({ name: text, html: text, verifiedAt: orNull(moment) });
+
+export const user = shape<User>({
+  id,
+  screenName: text,
+  shownScreenName: text,
+  fullName: text,
+  name: text,
+  emoji: list(emoji),
+  bioHtml: text,
+  avatarUrl: orNone(web),
+  avatarStaticUrl: orNone(web),
+  avatarDescription: text,
+  bannerUrl: orNone(web),
+  bannerStaticUrl: orNone(web),
+  bannerDescription: text,
+  profileUrl: orNone(web),
+  uri: text,
+  faviconUrl: orNull(web),
+  isLocal: flag,
+  isLocked: flag,
+  isBot: flag,
+  actorType: oneOf(['Person', 'Service', 'Group']),
+  isDiscoverable: flag,
+  createdAt: orNone(moment),
+  lastStatusAt: orNull(moment),
+  birthday: orNull(moment),
+  statusCount: count,
+  followerCount: count,
+  followingCount: count,
+  hidesFollowers: flag,
+  hidesFollowing: flag,
+  hidesFollowerCount: flag,
+  hidesFollowingCount: flag,
+  hidesFavourites: flag,
+  fields: list(field),
+  rights,
+  role: oneOf(['admin', 'moderator', 'member']),
+  privileges: list(oneOf(privileges)),
+  tags: list(text),
+  deactivated: flag,
+  isSuggested: flag,
+  acceptsChatMessages: orNull(flag),
+  backgroundUrl: orNull(web),
+  movedToId: orNull(id),
+});
+
+export const currentUser = shape<CurrentUser>({
+  id,
+  screenName: text,
+  fullName: text,
+  locked: flag,
+  isLocal: flag,
+  role: oneOf(['admin', 'moderator', 'member']),
+  rights,
+  privileges: list(oneOf(privileges)),
+  deactivated: flag,
+  tags: list(text),
+  createdAt: orNone(moment),
+  source: shape<CurrentUser['source']>({ privacy: visibility, sensitive: flag }),
+  showsRole: flag,
+  showsBirthday: flag,
+  stripsRichText: flag,
+  notificationSettings: shape<CurrentUser['notificationSettings']>({
+    blocksStrangers: flag,
+    hidesContents: flag,
+  }),
+  inLists: list(id),
+  friendIds: list(id),
+  followerIds: list(id),
+  blockIds: list(id),
+  muteIds: list(id),
+  domainMutes: list(text),
+  pinnedStatusIds: list(id),
+  latestScrobble: anything,
+  allowsFollowingMove: flag,
+  unreadChatCount: count,
+  followRequestCount: count,
+  chatToken: orNull(id),
+  backgroundUrl: orNull(web),
+  settingsStore: table,
+});
+
+export const relationship = shape<Relationship>({
+  id,
+  following: flag,
+  followedBy: flag,
+  requested: flag,
+  requestedBy: flag,
+  blocking: flag,
+  blockedBy: flag,
+  muting: flag,
+  mutingNotifications: flag,
+  muteExpiresAt: orNull(moment),
+  subscribing: flag,
+  showingRepeats: flag,
+  domainBlocking: flag,
+  endorsed: flag,
+  note: orNull(text),
+});
+
+const attachment = shape<Attachment>({
+  id,
+  kind: oneOf(['image', 'video', 'audio', 'flash', 'unknown']),
+  mimeType: text,
+  fileName: orNull(id),
+  url: orNull(web),
+  thumbUrl: orNull(web),
+  largeThumbUrl: orNull(web),
+  description: text,
+  blurhash: orNull(id),
+  meta: shape<MediaMeta>({
+    width: orNull(count),
+    height: orNull(count),
+    duration: orNull(check('length', (value) => Number(value) > 0)),
+    loops: flag,
+  }),
+  oembed: orNull(shape({ title: text, html: text })),
+});
+
+const card = shape<LinkCard>({
+  url: web,
+  title: text,
+  description: text,
+  imageUrl: orNull(web),
+  imageDescription: text,
+  providerName: text,
+});
+
+const poll = shape<Poll>({
+  id,
+  expiresAt: orNull(moment),
+  expired: flag,
+  multiple: flag,
+  votesCount: count,
+  votersCount: orNull(count),
+  options: list(shape<PollOption>({ title: text, votesCount: orNull(count) })),
+  emoji: list(emoji),
+  voted: flag,
+  ownVotes: list(count),
+  votersArePublic: flag,
+});
+
+export const status = shape<Status>({
+  id,
+  userId: text,
+  uri: text,
+  url: orNull(web),
+  createdAt: orNone(moment),
+  editedAt: orNull(moment),
+  html: text,
+  text,
+  summary: text,
+  visibility,
+  sensitive: flag,
+  language: orNull(id),
+  inReplyToId: orNull(id),
+  inReplyToUserId: orNull(id),
+  inReplyToUri: orNull(text),
+  inReplyToScreenName: orNull(id),
+  parentVisible: flag,
+  conversationId: orNull(id),
+  directConversationId: orNull(id),
+  repeatOfId: orNull(id),
+  quoteId: orNull(id),
+  quoteUrl: orNull(web),
+  quoteVisible: flag,
+  quoteState: oneOf(['none', 'shown', 'pending', 'refused', 'deleted', 'muted', 'unavailable']),
+  replyCount: count,
+  repeatCount: count,
+  favouriteCount: count,
+  quoteCount: count,
+  favourited: flag,
+  repeated: flag,
+  bookmarked: flag,
+  bookmarkFolderId: orNull(id),
+  muted: flag,
+  threadMuted: flag,
+  pinned: flag,
+  isLocal: flag,
+  media: list(attachment),
+  mentions: list(shape<Mention>({ userId: id, screenName: text, url: orNone(web) })),
+  hashtags: list(id),
+  emoji: list(emoji),
+  reactions: list(
+    shape<Reaction>({ name: id, count, mine: flag, url: orNull(web), userIds: list(id) }),
+  ),
+  card: orNull(card),
+  poll: orNull(poll),
+  application: orNull(id),
+  expiresAt: orNull(moment),
+  filtered: orNull(
+    list(
+      shape<FilterMatch>({
+        id,
+        title: text,
+        action: oneOf(['warn', 'hide', 'blur']),
+        contexts: list(oneOf(filterContexts)),
+      }),
+    ),
+  ),
+  deleted: flag,
+});
+
+const chatMessage = shape<ChatMessage>({
+  id,
+  chatId: id,
+  userId: id,
+  html: text,
+  text,
+  createdAt: orNone(moment),
+  emoji: list(emoji),
+  attachment: orNull(attachment),
+  card: orNull(card),
+  unread: flag,
+  idempotencyKey: orNull(id),
+});
+
+export const chat = shape<Chat>({
+  id,
+  userId: id,
+  unread: count,
+  lastMessage: orNull(chatMessage),
+  updatedAt: orNone(moment),
+});
+
+const note = shape<ReportNote>({
+  id,
+  html: text,
+  userId: orNull(id),
+  createdAt: orNone(moment),
+});
+
+const report = shape<Report>({
+  id,
+  state: oneOf(['open', 'closed', 'resolved']),
+  html: text,
+  createdAt: orNone(moment),
+  reportedUserId: orNull(id),
+  reporterId: orNull(id),
+  statusIds: list(id),
+  notes: list(note),
+  rules: list(id),
+});
+
+export const notification = shape<Notification>({
+  id,
+  type: oneOf(Object.keys(notificationTypes)),
+  wireType: text,
+  seen: flag,
+  muted: flag,
+  createdAt: orNone(moment),
+  userId: id,
+  statusId: orNull(id),
+  targetUserId: orNull(id),
+  emoji: orNull(id),
+  emojiUrl: orNull(web),
+  chatMessage: orNull(chatMessage),
+  report: orNull(report),
+});
+
+export const announcement = shape<Announcement>({
+  id,
+  html: text,
+  rawContent: orNull(id),
+  startsAt: orNull(moment),
+  endsAt: orNull(moment),
+  allDay: flag,
+  publishedAt: orNone(moment),
+  read: flag,
+  inactive: flag,
+  emoji: list(emoji),
+});
+
+export const listEntry = shape<Required<ListEntry>>({
+  id,
+  title: text,
+  exclusive: orNull(flag),
+  repliesPolicy: orNull(oneOf(['followed', 'list', 'none'])),
+});
+
+export const instanceEmoji = shape<InstanceEmoji>({
+  shortcode: id,
+  url: web,
+  staticUrl: web,
+  tags: list(text),
+});
+
+export const messages = list(chatMessage);
+
+/** A bundle is also whole in itself: what its rows point to is there. */
+export const entities: Check = (value, at) => {
+  const { statuses, users } = value as EntityBundle;
+  const statusIds = new Set(statuses.map((row) => row.id));
+  const userIds = new Set(users.map((row) => row.id));
+  const missing = statuses.flatMap((row) => [
+    ...(row.repeatOfId === null || statusIds.has(row.repeatOfId) ? [] : [`repeat ${row.id}`]),
+    ...(row.userId === '' || userIds.has(row.userId) ? [] : [`author of ${row.id}`]),
+  ]);
+  const doubles = [
+    ...(statusIds.size === statuses.length ? [] : ['a status is there twice']),
+    ...(userIds.size === users.length ? [] : ['a person is there twice']),
+  ];
+  return [
+    ...missing.map((what) => `${at}: the ${what} is missing`),
+    ...doubles,
+    ...list(status)(statuses, `${at}.statuses`),
+    ...list(user)(users, `${at}.users`),
+  ];
+};
+
+/** Everything that is wrong with a value; nothing when it is whole. */
+export const flaws = (value: unknown, whole: Check): string[] => whole(value, 'it');
+export const flawsOfAll = (values: readonly unknown[], whole: Check): string[] =>
+  list(whole)(values, 'them');

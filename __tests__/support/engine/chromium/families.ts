@@ -1,0 +1,108 @@
+/**
+ * The three server families side by side, and who reads there: for tests in Chromium that every
+ * family and every role has to pass.
+ */
+import type { Page } from 'playwright-core';
+import { dialects, type Dialect } from '@/demo/options';
+import type { DemoUsername } from '@/demo/seed/demoAccounts';
+import { bookmark, favourite } from '@/demo/state/statusToggles';
+import { findByAcct } from '@/demo/state/people';
+import { findBarriers } from './axe';
+import type { Stage } from './browser';
+import { eventually } from '../../eventually';
+import { useSite, type Site, type VisitOptions } from './site';
+
+export type Role = 'visitor' | 'member' | 'moderator';
+
+const accounts: Record<Role, DemoUsername | null> = {
+  visitor: null,
+  member: 'alice',
+  moderator: 'mod',
+};
+
+const roles = Object.keys(accounts) as Role[];
+const themes = { dark: 'pleroma-dark', light: 'pleroma-light' } as const;
+
+export interface FamilyAndRole {
+  family: Dialect;
+  role: Role;
+  as: DemoUsername | null;
+  scheme: keyof typeof themes;
+}
+
+/** Every role on every family, each of both also in the other theme. */
+export const pairs: FamilyAndRole[] = dialects.flatMap((family, row) =>
+  roles.map((role, column) => ({
+    family,
+    role,
+    as: accounts[role],
+    scheme: (row + column) % 2 === 0 ? ('dark' as const) : ('light' as const),
+  })),
+);
+
+/** An instance of each; the two content policies are divided among them. */
+export const familySites = (stage: Stage): Record<Dialect, Site> => ({
+  pleroma: useSite(stage, { family: 'pleroma', policy: 'pleroma', indexPage: 'pleroma' }),
+  akkoma: useSite(stage, { family: 'akkoma', policy: 'akkoma', indexPage: 'akkoma' }),
+  mastodon: useSite(stage, { family: 'mastodon', policy: 'akkoma', indexPage: 'akkoma' }),
+});
+
+/** So that there is something of every kind, and pages to turn. */
+export async function seedContent(site: Site): Promise<void> {
+  await site.post('Look at these', { as: 'bob', media: ['image', 'image'] });
+  await site.post('@mod may I have a word?', { as: 'bob', visibility: 'direct' });
+  const world = site.instance().world();
+  const posts = [...world.posts.values()].filter(
+    ({ visibility, repeatOf }) => visibility === 'public' && repeatOf === null,
+  );
+  const bob = findByAcct(world, 'bob')?.id ?? '';
+  for (const { members } of world.lists.values()) members.add(bob);
+  for (const name of ['alice', 'mod', 'bob']) {
+    const person = findByAcct(world, name);
+    if (!person) throw new Error(`${name} is not there`);
+    for (const post of posts.slice(0, 30)) {
+      favourite(world, person, post);
+      bookmark(world, person, post);
+    }
+  }
+}
+
+/** A page of this role, in its theme. */
+export function visit(
+  site: Site,
+  { as, scheme }: FamilyAndRole,
+  path: string,
+  { settings, ...options }: VisitOptions = {},
+): Promise<Page> {
+  return site.open(path, {
+    ...options,
+    colorScheme: scheme,
+    settings: { theme: themes[scheme], ...settings },
+    ...(as ? { as } : {}),
+  });
+}
+
+/** What the server itself answers to somebody. */
+export async function ask<Answer>(
+  site: Site,
+  as: DemoUsername | null,
+  path: string,
+  body?: Record<string, unknown>,
+): Promise<Answer> {
+  const { port, tokenFor } = site.instance();
+  const answer = await fetch(`http://127.0.0.1:${String(port)}${path}`, {
+    ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+    headers: {
+      'content-type': 'application/json',
+      ...(as ? { authorization: `Bearer ${tokenFor(as)}` } : {}),
+    },
+  });
+  if (!answer.ok) throw new Error(`${path} answered ${String(answer.status)}`);
+  return (await answer.json()) as Answer;
+}
+
+/** Nothing is still on its way, and axe-core finds nothing. */
+export async function expectAccessible(page: Page, where: string): Promise<void> {
+  await eventually(async () => expect(await page.locator('[aria-busy="true"]').count()).toBe(0));
+  expect({ where, found: await findBarriers(page) }).toEqual({ where, found: [] });
+}

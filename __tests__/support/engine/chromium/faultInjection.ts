@@ -1,0 +1,68 @@
+/**
+ * What a server can answer instead of what it should, with what the reader is told of each, and
+ * letting a page's time pass until something has come of it.
+ */
+import type { Page } from 'playwright-core';
+import type { FaultAnswer } from '@/demo/faults';
+import { eventually } from '../../eventually';
+import { storageWritten } from '../../session/persistedState';
+import type { Site } from './site';
+
+/** The console tells of what fails; which is what these tests are about. */
+export const EXPECTED_CONSOLE_ERRORS =
+  /Failed to load resource|Could not load|could not be|WebSocket connection|Access to fetch/;
+
+export const faultAnswerTexts = {
+  '500': 'Something went wrong',
+  '502': 'HTTP 502 Bad Gateway',
+  '401': 'This login is no longer valid. Log in again.',
+  '403': 'Invalid credentials.',
+  '429': 'That was too much at once. Wait a little and try again.',
+  html: 'the answer is text/html; charset=utf-8',
+  garbage: 'the answer is cut short',
+  empty: 'the answer is empty',
+  null: 'the answer is no',
+  truncated: 'the server could not be reached',
+  hang: 'no answer in time',
+} as const satisfies Record<FaultAnswer, string>;
+
+export const allFaultAnswers = Object.keys(faultAnswerTexts) as FaultAnswer[];
+
+/** Has every call whose path begins so answered wrongly until `mend`. */
+export async function injectFault(
+  site: Site,
+  answer: FaultAnswer,
+  { path, method = 'GET' }: { path: string; method?: string },
+): Promise<void> {
+  await site.control('next', { path, method, answer, times: 10_000 });
+}
+
+export function clearFaults(site: Site): void {
+  site.instance().faults.planned = [];
+}
+
+const STEP = 2_000;
+const LONGEST = 150_000;
+/** Of real time after each step: answers come in it. */
+const MOMENT = 80;
+
+/** Lets the page's time pass until `holds`. */
+export async function passUntil(page: Page, holds: () => Promise<boolean>): Promise<void> {
+  for (let passed = 0; ; passed += STEP) {
+    try {
+      await eventually(async () => expect(await holds()).toBe(true), MOMENT);
+      return;
+    } catch (error) {
+      if (passed >= LONGEST) throw error;
+    }
+    await page.clock.runFor(STEP);
+  }
+}
+
+/** Lets the page's time pass second by second; what the browser is still writing has its turn. */
+export async function passSeconds(page: Page, seconds: number): Promise<void> {
+  for (let second = 0; second < seconds; second += 1) {
+    await page.clock.runFor(1_000);
+    await storageWritten(page);
+  }
+}

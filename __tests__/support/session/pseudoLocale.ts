@@ -1,0 +1,104 @@
+/**
+ * The built page in English with accents: it asks for German, and is given that. Every text of the
+ * interface then begins with a bracket, and is 40 % longer; what does not was never looked up.
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { TYPE } from '@formatjs/icu-messageformat-parser';
+import type { Page } from 'playwright-core';
+import { pseudolocalizeMessages } from '@/tools/locales/pseudoLocale.cjs';
+import { compileLocale, packLocale } from '@/tools/locales/locales.cjs';
+
+const text = readFileSync(path.resolve(__dirname, '../../../locales/en.json'), 'utf8');
+const english = JSON.parse(text) as Record<string, string>;
+
+/** Its own texts are in nobody's way. */
+export const PSEUDO_LOCALE_SETTINGS = { interfaceLanguage: 'de' } as const;
+
+/** A plain text as the page says it. */
+export const pseudolocalized = (words: string): string =>
+  pseudolocalizeMessages({ words: [{ type: TYPE.literal, value: words }] })
+    .words!.map((part) => ('value' in part ? part.value : ''))
+    .join('');
+
+/** Before the page is opened. */
+export async function servePseudoLocale(page: Page): Promise<void> {
+  const list = packLocale(
+    pseudolocalizeMessages(compileLocale(text, 'en.json')),
+    Object.keys(english),
+  );
+  await page.route(/\/locale-de-json\.\w+\.js$/, async (route) => {
+    const answer = await route.fetch();
+    const chunk = (await answer.text()).replace(
+      /JSON\.parse\('.*'\)/s,
+      () => `JSON.parse(${JSON.stringify(JSON.stringify(list))})`,
+    );
+    await route.fulfill({ response: answer, body: chunk });
+  });
+}
+
+/** Said by people of the demo instance, too. */
+const theirs = ['None'];
+
+const plain = Object.values(english).filter(
+  (words) => /^[^{}<>]*\p{L}{3}[^{}<>]*$/u.test(words) && !theirs.includes(words),
+);
+
+/** English texts of the interface that the page shows or tells. */
+export const findUntranslated = (page: Page): Promise<string[]> =>
+  page.evaluate((texts) => {
+    const known = new Set(texts);
+    const found = new Set<string>();
+    const look = (words: string | null | undefined, from: Element | null) => {
+      const said = words?.trim() ?? '';
+      if (!known.has(said) || from?.closest('script, style')) return;
+      found.add(said);
+    };
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) look(walker.currentNode.nodeValue, walker.currentNode.parentElement);
+    for (const element of document.body.querySelectorAll('*')) {
+      for (const name of ['aria-label', 'title', 'placeholder', 'aria-description']) {
+        look(element.getAttribute(name), element);
+      }
+    }
+    return [...found];
+  }, plain);
+
+/** Buttons and tabs whose words do not fit into them or the window, and what the page is too narrow for. */
+export const findClipped = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    /** Beyond what holds it, unless that is a row of tabs, which is moved sideways. */
+    const sticksOut = (element: HTMLElement): boolean => {
+      // Icons move with their button; what only screen readers are told has no room of its own.
+      const words = [element, ...element.querySelectorAll<HTMLElement>('*')].find(
+        ({ childNodes, clientWidth }) =>
+          clientWidth !== 1 && [...childNodes].some(({ nodeType }) => nodeType === Node.TEXT_NODE),
+      );
+      if (!words) return false;
+      const { left, right } = words.getBoundingClientRect();
+      for (let holder = element.parentElement; holder; holder = holder.parentElement) {
+        const { overflowX, flexDirection } = getComputedStyle(holder);
+        if (holder.getAttribute('role') === 'tablist' && flexDirection === 'row') return false;
+        const edge = holder.getBoundingClientRect();
+        if (overflowX === 'visible' || edge.width <= 1) continue;
+        if (left < edge.left - 1 || right > edge.right + 1) return true;
+      }
+      return false;
+    };
+    const wide = document.documentElement;
+    if (wide.scrollWidth > wide.clientWidth) found.push(`page: ${String(wide.scrollWidth)} px`);
+    for (const element of document.querySelectorAll<HTMLElement>('button, [role="tab"]')) {
+      const box = element.getBoundingClientRect();
+      if (box.width <= 1 || !element.checkVisibility({ visibilityProperty: true })) continue;
+      const clips = [element, ...element.querySelectorAll<HTMLElement>('*')].some((part) => {
+        const { overflowX } = getComputedStyle(part);
+        if (overflowX === 'visible' || part.clientWidth <= 1) return false;
+        return part.scrollWidth > part.clientWidth + 1;
+      });
+      const inner = element.scrollWidth > element.clientWidth + 1;
+      if (clips || inner || sticksOut(element))
+        found.push(element.textContent.trim() || element.outerHTML.slice(0, 120));
+    }
+    return found;
+  });

@@ -1,0 +1,57 @@
+/** What a whole instance answers to a client that starts, from recordings. */
+import nock from 'nock';
+import { ORIGIN } from '../flow';
+import { fixture } from '../fixtures';
+
+export type Answer = () => nock.ReplyFnResult;
+export type Answers = Record<string, Answer>;
+
+const whole: Answers = {
+  '/api/pleroma/frontend_configurations': fixtureAnswer('boot/frontend-configurations'),
+  '/static/config.json': fixtureAnswer('boot/static-config-json'),
+  '/static/styles.json': fixtureAnswer('boot/static-styles-json'),
+  '/api/v1/instance': fixtureAnswer('boot/instance-v1'),
+  '/.well-known/nodeinfo': fixtureAnswer('boot/well-known-nodeinfo'),
+  '/nodeinfo/2.0.json': fixtureAnswer('boot/nodeinfo-2.0'),
+  '/instance/panel.html': fixtureAnswer('boot/panel'),
+  '/static/terms-of-service.html': fixtureAnswer('boot/terms-of-service'),
+  '/static/stickers.json': () => json({ cats: '/static/stickers/cats/' }),
+  '/static/stickers/cats/pack.json': () =>
+    json({ title: 'Cats', tabIcon: 'face.png', stickers: ['face.png', 'sleep.png'] }),
+  '/api/v1/pleroma/emoji': fixtureAnswer('boot/emoji-v1'),
+  '/api/v1/instance/peers': () => json(['hill.example', 'pond.example']),
+  '/api/v1/timelines/public': fixtureAnswer('timelines/public'),
+  '/api/v1/accounts/verify_credentials': fixtureAnswer('auth/verify-credentials'),
+  '/api/v1/mutes': () => json([]),
+  '/api/v1/timelines/home': fixtureAnswer('timelines/home-limit'),
+};
+
+export function fixtureAnswer(name: string): Answer {
+  const { status, body, headers } = fixture(name).response;
+  return () => [status, body as nock.Body, headers as nock.ReplyHeaders];
+}
+
+export const json = (body: nock.Body, status = 200): nock.ReplyFnResult => [status, body];
+
+export const missing: Answer = () => json({ error: 'no' }, 404);
+
+/** Answers all of it, and notes in which order it was asked for; `changes` may change meanwhile. */
+export function serveStartup(changes: Answers = {}): string[] {
+  const asked: string[] = [];
+  nock(ORIGIN)
+    .persist()
+    .get(/.*/)
+    .reply((uri) => {
+      const path = uri.split('?')[0] ?? '';
+      asked.push(path);
+      return (changes[path] ?? whole[path] ?? missing)();
+    });
+  nock(ORIGIN)
+    .persist()
+    .post('/oauth/token')
+    .reply(() => {
+      asked.push('/oauth/token');
+      return fixtureAnswer('auth/token-client-credentials')();
+    });
+  return asked;
+}

@@ -1,0 +1,82 @@
+/** A session that is recorded: the real store and sagas in Node, against an embedded instance. */
+import WebSocket from 'ws';
+import type { Instance } from '@/demo/server';
+import type { FlowFile, RawFlow } from '@/testing/format/flowFile';
+import type { Settings } from '@/domain/settings/settings';
+import { deferredRootSaga } from '@/sagas/deferredRoot';
+import type { RootState } from '@/slices/root';
+import { createAppStore } from '@/store/createStore';
+import { recordWhole } from '@/testing/recorder/wholeRecording';
+import { completeFlow } from '@/testing/replay/completeFlow';
+import { ownRecord } from '@/tools/storedRecord';
+import { fakeTabLocks, fakePage, fakeStorage, testContext } from '../context';
+import { eventually } from '../eventually';
+
+interface Options {
+  /** Signed in already; a visitor otherwise. */
+  as?: string;
+  settings?: Partial<Settings>;
+  path?: string;
+  seed?: number;
+}
+
+export interface RecordedSession {
+  dispatch(action: { type: string }): void;
+  state(): RootState;
+  page: ReturnType<typeof fakePage>;
+  until(condition: (state: RootState) => boolean): Promise<void>;
+  /** Ends it; what was noted. */
+  end(): RawFlow;
+}
+
+/** As in a browser, what is wrong with it is told when it closes. */
+const openSocket = (url: string, protocols?: string[]): globalThis.WebSocket =>
+  new WebSocket(url, protocols).on('error', () => undefined) as unknown as globalThis.WebSocket;
+
+export function recordSession(instance: Instance, options: Options = {}): RecordedSession {
+  const { as, settings, path = '/main/friends', seed = 7 } = options;
+  const page = fakePage();
+  const token = as === undefined ? null : instance.tokenFor(as);
+  const { key, value } = ownRecord(token, settings);
+  const recording = recordWhole({ now: () => Date.now(), seed, version: '0.0.0', build: 'test' });
+  const { store, close } = createAppStore(
+    recording.wrap({
+      storage: fakeStorage({ [key]: value }).storage,
+      loadImportedState: async () => undefined,
+      forgetful: false,
+      loadDeferredSagas: async () => deferredRootSaga,
+      makeContext: (storage) => ({
+        ...testContext({
+          origin: instance.origin,
+          fetch,
+          openSocket,
+          page: page.events,
+          acquireTabLock: fakeTabLocks().claim,
+          location: () => path,
+          log: () => undefined,
+        }),
+        storage,
+      }),
+    }),
+  );
+  return {
+    dispatch: (action) => void store.dispatch(action),
+    state: () => store.getState(),
+    page,
+    until: (condition) =>
+      eventually(() => {
+        if (!condition(store.getState())) throw new Error('It did not come to that');
+      }),
+    end() {
+      const flow = recording.flow();
+      recording.stop();
+      close();
+      if (!flow) throw new Error('Nothing was noted');
+      return flow;
+    },
+  };
+}
+
+/** The file of a session in which names and texts are made up anyway. */
+export const fileOf = (flow: RawFlow): Promise<FlowFile> =>
+  completeFlow({ ...flow, redacted: 'secrets' });

@@ -1,0 +1,117 @@
+/** The screen of another time: the application's own, still, and without a way out. */
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ReplayedScreen } from '@/testing/player/ReplayedScreen';
+import { RoutedScreen } from '@/app/routes/RoutedScreen';
+import { dialogOpened } from '@/slices/engine/dialogs';
+import { drawerOpened, routeEntered, windowResized } from '@/slices/session/interface';
+import { rootReducer, type RootState } from '@/slices/root';
+import { deferredCodeLoaded } from '@support/engine/deferredCode';
+import { signedIn } from '@support/people';
+import { renderInStore } from '@support/renderInStore';
+import { useFakeIntersectionObserver } from '@support/engine/fakeIntersectionObserver';
+import { pageOf } from '@support/statuses/statuses';
+import { wireStatus, wireUser } from '@support/wire';
+
+useFakeIntersectionObserver();
+
+const NOW = Date.parse('2026-11-20T12:00:00.000Z');
+const FOREIGN = 'https://elsewhere.example/picture.png';
+const account = wireUser({ avatar: FOREIGN, avatar_static: FOREIGN });
+
+const then: UnknownAction[] = [
+  signedIn(),
+  windowResized({ width: 1400, height: 900 }),
+  routeEntered({ name: 'public-timeline', params: {} }),
+  pageOf('public', [
+    wireStatus({ id: 's1', content: 'As it was', created_at: '2026-11-20T11:00:00.000Z', account }),
+  ]),
+];
+
+const stateOf = (...actions: UnknownAction[]): RootState =>
+  actions.reduce(rootReducer, undefined) as unknown as RootState;
+
+/** A drawing is made when there is nothing more urgent, in a few steps. */
+async function drawn(): Promise<HTMLElement> {
+  for (let turn = 0; turn < 6; turn += 1) await deferredCodeLoaded();
+  // The library knows only what belongs to its own page.
+  return document.importNode(framed(), true);
+}
+
+function framed(): HTMLElement {
+  const { contentDocument } = screen.getByTitle<HTMLIFrameElement>('The screen then');
+  if (!contentDocument) throw new Error('There is no page in the frame');
+  return contentDocument.body;
+}
+
+async function show(...actions: UnknownAction[]) {
+  const state = stateOf(...then, ...actions);
+  const view = renderInStore(<ReplayedScreen state={state} now={NOW} Screens={RoutedScreen} />);
+  return { ...view, page: await drawn() };
+}
+
+describe('the screen then', () => {
+  it('is what the application makes of the state, at its address and its time', async () => {
+    const { page } = await show();
+    expect(within(page).getByRole('heading', { level: 1 })).toHaveTextContent('Local timeline');
+    const status = within(page).getByRole('article');
+    expect(status).toHaveTextContent('As it was');
+    expect(status).toHaveTextContent('1h');
+    expect(status.querySelector('a[href="/users/mia"]')).toBeTruthy();
+  });
+
+  it('says nothing to anybody and leaves the page around it as it is', async () => {
+    const { dispatched } = await show();
+    expect(dispatched).toEqual([]);
+    expect(document.title).toBe('');
+    expect(document.querySelector('#modal, #popovers')?.childElementCount).toBe(0);
+    expect(screen.queryByRole('article')).toBeNull();
+  });
+
+  it('can neither be pressed nor focused', async () => {
+    const { dispatched } = await show();
+    expect(framed()).toHaveProperty('inert', true);
+    within(framed()).getByRole('button', { name: 'Favourite' }).click();
+    const after = within(await drawn()).getByRole('button', { name: 'Favourite' });
+    expect(after).toHaveAttribute('aria-pressed', 'false');
+    expect(dispatched).toEqual([]);
+  });
+
+  it('fetches nothing from anybody', async () => {
+    const { page } = await show();
+    const pictures = [...page.querySelectorAll('img')].map(({ src }) => src);
+    expect(pictures.length).toBeGreaterThan(0);
+    expect(pictures.filter((src) => !src.startsWith('data:'))).toEqual([]);
+    expect(page.outerHTML).not.toContain(FOREIGN);
+  });
+
+  it('can be looked at as on a phone, too', async () => {
+    const { page } = await show();
+    expect(within(page).getByRole('complementary', { name: 'Notifications' })).toBeTruthy();
+    expect(screen.getByTitle('The screen then').parentElement).toHaveStyle('--width: 1400px');
+    await userEvent.click(screen.getByRole('radio', { name: 'Phone' }));
+    const phone = await drawn();
+    expect(within(phone).queryByRole('complementary')).toBeNull();
+    expect(screen.getByTitle('The screen then').parentElement).toHaveStyle('--width: 390px');
+  });
+
+  it('names what was open above it, and opens nothing here', async () => {
+    const phone = windowResized({ width: 390, height: 844 });
+    await show(phone, drawerOpened('side'), dialogOpened({ kind: 'shortcuts', props: null }));
+    expect(screen.getByText(/Open above it/)).toHaveTextContent('Open above it: side, shortcuts');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('shows its own card where a state cannot be drawn, and the next again', async () => {
+    const broken = { ...stateOf(...then), statuses: null } as unknown as RootState;
+    const { rerender } = renderInStore(
+      <ReplayedScreen state={broken} now={NOW} Screens={RoutedScreen} />,
+    );
+    expect(within(await drawn()).getByRole('alert')).toHaveTextContent('An error occured');
+    act(() =>
+      rerender(<ReplayedScreen state={stateOf(...then)} now={NOW + 1} Screens={RoutedScreen} />),
+    );
+    expect(within(await drawn()).getByRole('article')).toBeTruthy();
+  });
+});

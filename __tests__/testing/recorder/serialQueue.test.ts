@@ -1,0 +1,48 @@
+/** One thing happens at a time. */
+import { createSerialQueue } from '@/testing/recorder/serialQueue';
+
+const soon = () => new Promise<void>((resolve) => setImmediate(resolve));
+const promises = async (count: number) => {
+  for (let step = 0; step < count; step += 1) await Promise.resolve();
+};
+
+describe('the gate', () => {
+  it('lets the next one in when what the last one set off has come to rest', async () => {
+    const gate = createSerialQueue();
+    const story: string[] = [];
+    gate.enqueue(() => {
+      story.push('first');
+      void promises(50).then(() => story.push('what follows'));
+    });
+    gate.enqueue(() => story.push('second'));
+    expect(story).toEqual(['first']);
+    await soon();
+    await soon();
+    expect(story).toEqual(['first', 'what follows', 'second']);
+  });
+
+  it('waits for what happened outside of it, and for work on its way', async () => {
+    const gate = createSerialQueue();
+    const story: string[] = [];
+    gate.blockUntilSettled();
+    let finish: () => void = () => undefined;
+    void gate
+      .busy(new Promise<void>((resolve) => (finish = resolve)))
+      .then(() => story.push('read'));
+    gate.enqueue(() => story.push('next'));
+    for (let turn = 0; turn < 5; turn += 1) await soon();
+    expect(story).toEqual([]);
+    finish();
+    for (let turn = 0; turn < 3; turn += 1) await soon();
+    expect(story).toEqual(['read', 'next']);
+  });
+
+  it('lets everything through once it is open', async () => {
+    const gate = createSerialQueue();
+    const story: string[] = [];
+    gate.bypass();
+    gate.enqueue(() => story.push('one'));
+    gate.enqueue(() => story.push('two'));
+    expect(story).toEqual(['one', 'two']);
+  });
+});

@@ -1,0 +1,77 @@
+/** Recorded answers of a real server, redacted: they decode to the same, with other words in it. */
+import { decodeNotifications } from '@/api/decode/notifications/notification';
+import { decodeStatusList } from '@/api/decode/statuses/status';
+import type { FlowValue } from '@/testing/format/flowFile';
+import { redact } from '@/testing/redaction/redact';
+import { rawFlow, recordedCall } from '@support/testing/rawFlow';
+import { fixture, fixtureNames } from '@support/fixtures';
+
+const names = fixtureNames('timelines').concat(fixtureNames('notifications', /list|type/));
+const events = names.flatMap((name, at) => recordedCall(fixture(name), at));
+const before = rawFlow({ events });
+const after = redact(before);
+
+const bodies = (flow: { events: typeof after.events }): (readonly [string, FlowValue])[] =>
+  flow.events.flatMap((event) =>
+    event.kind === 'answer' && event.body?.form === 'json' && Array.isArray(event.body.value)
+      ? [[names[event.call] ?? '', event.body.value] as const]
+      : [],
+  );
+
+/** What of a decoded value says what it is, and no word of it. */
+function kinds(value: unknown, field = ''): unknown {
+  if (Array.isArray(value)) return value.map((item) => kinds(item, field));
+  if (typeof value === 'object' && value !== null) {
+    return Object.entries(value).map(([key, item]) => [
+      /^[\w]*$/.test(key) ? key : '',
+      kinds(item, key),
+    ]);
+  }
+  if (typeof value !== 'string') return value;
+  return telling.has(field) ? value : value === '' ? 'none' : 'text';
+}
+const telling = new Set([
+  'visibility',
+  'type',
+  'kind',
+  'createdAt',
+  'contentType',
+  'role',
+  'actorType',
+]);
+
+describe('redacted answers', () => {
+  const pairs = bodies(before).map(
+    ([name, wire], at) => [name, wire, bodies(after)[at]?.[1]] as const,
+  );
+
+  it('are as many as before', () => {
+    expect(pairs.length).toBeGreaterThan(40);
+  });
+
+  it.each(pairs.filter(([name]) => name.startsWith('timelines/')))(
+    '%s has the same posts',
+    (_, wire, other) => {
+      expect(kinds(decodeStatusList(other))).toEqual(kinds(decodeStatusList(wire)));
+    },
+  );
+
+  it.each(pairs.filter(([name]) => name.startsWith('notifications/')))(
+    '%s has the same notifications',
+    (_, wire, other) => {
+      expect(kinds(decodeNotifications(other))).toEqual(kinds(decodeNotifications(wire)));
+    },
+  );
+
+  it('say nothing of what they said', () => {
+    const text = JSON.stringify(after);
+    const words = /"content":"(?:<p>)?([A-Z][a-z]+ [a-z]+ [a-z]+)/g;
+    const said = [...JSON.stringify(before).matchAll(words)].map(([, found = '']) => found);
+    expect(said.length).toBeGreaterThan(50);
+    expect(said.filter((found) => text.includes(found))).toEqual([]);
+  });
+
+  it('change no more the second time', () => {
+    expect(redact(after)).toEqual(after);
+  });
+});

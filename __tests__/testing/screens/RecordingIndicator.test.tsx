@@ -1,0 +1,47 @@
+/** The sign of a recording: for how long, how much, and the way to its end. */
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RecordingIndicator } from '@/testing/screens/recording/RecordingIndicator';
+import { dialogOpened } from '@/slices/engine/dialogs';
+import {
+  recorderFound,
+  recordingDiscarded,
+  recordingGrown,
+  recordingStopped,
+} from '@/testing/state/slices/recording';
+import { renderInStore } from '@support/renderInStore';
+
+const found = (mode: 'recording' | 'ring' | 'off') =>
+  recorderFound({ mode, since: 0, ringBufferEnabled: false });
+const sign = () => screen.queryByRole('region', { name: 'Recording' });
+
+describe('the sign of a recording', () => {
+  it.each(['off', 'ring'] as const)('is not there while nothing is recorded: %s', (mode) => {
+    renderInStore(<RecordingIndicator />, { before: [found(mode)] });
+    expect(sign()).toBeNull();
+  });
+
+  it('says for how long and how much, and stops it', async () => {
+    const { dispatch, dispatched } = renderInStore(<RecordingIndicator />, {
+      before: [found('recording')],
+    });
+    dispatch(recordingGrown({ entries: 10, size: 2_048, since: 0, seconds: 75 }));
+    expect(sign()).toHaveTextContent('1:152.00 KiB');
+    dispatched.length = 0;
+    await userEvent.click(within(sign() as HTMLElement).getByRole('button', { name: 'Stop' }));
+    expect(dispatched).toEqual([
+      recordingStopped(),
+      dialogOpened({ kind: 'saveFlow', props: null }),
+    ]);
+  });
+
+  it('stays until what was recorded is saved or thrown away', async () => {
+    const { dispatch, dispatched } = renderInStore(<RecordingIndicator />, {
+      before: [found('recording'), recordingStopped()],
+    });
+    await userEvent.click(within(sign() as HTMLElement).getByRole('button', { name: 'Save' }));
+    expect(dispatched).toContainEqual(dialogOpened({ kind: 'saveFlow', props: null }));
+    dispatch(recordingDiscarded());
+    expect(sign()).toBeNull();
+  });
+});

@@ -1,0 +1,114 @@
+import { floorPage } from '@/tools/bench/floorPage';
+import { chosenBenchmarks } from '@/tools/bench/benchmarks';
+import { describeFigure, isOver, median, quantile } from '@/tools/bench/report';
+import { startUpFigures, type Round } from '@/tools/bench/startUp';
+import type { Visit } from '@/tools/bench/visit';
+
+const visit = (visible: number, extra: Partial<Visit> = {}): Visit => ({
+  visible,
+  complete: visible + 10,
+  firstPaint: 5,
+  blocking: 0,
+  longestTask: 0,
+  scripts: [],
+  ...extra,
+});
+
+const round = (extra: Partial<Round> = {}): Round => ({
+  floorCold: visit(500),
+  floorWarm: visit(200),
+  cold: visit(1500),
+  warm: visit(400),
+  unhindered: visit(100),
+  scriptBytes: 150_000,
+  ...extra,
+});
+
+const over = (rounds: Round[]) =>
+  startUpFigures(rounds)
+    .filter(isOver)
+    .map(({ name }) => name);
+
+describe('the report of measurements', () => {
+  it.each([
+    [[3, 1, 2], 2],
+    [[4, 1, 2, 3], 2.5],
+    [[7], 7],
+  ])('takes the middle of %j', (values, middle) => {
+    expect(median(values)).toBe(middle);
+  });
+
+  it.each([
+    [0.95, 95],
+    [0.5, 50],
+    [1, 100],
+    [0, 1],
+  ])('finds what a share of %d does not exceed', (share, value) => {
+    const hundred = Array.from({ length: 100 }, (_, at) => 100 - at);
+    expect(quantile(hundred, share)).toBe(value);
+  });
+
+  it('is content within the limits', () => {
+    expect(over([round()])).toEqual([]);
+  });
+
+  it.each([
+    ['scripts before the public timeline shows (brotli)', { scriptBytes: 200_001 }],
+    ['cold: against the floor', { cold: visit(2001) }],
+    ['warm: against the floor', { warm: visit(501) }],
+    ['cold: total blocking time, slow machine', { cold: visit(1500, { blocking: 251 }) }],
+    [
+      'longest task after first paint, fast machine',
+      { unhindered: visit(100, { longestTask: 51 }) },
+    ],
+  ])('complains about %s', (name, extra) => {
+    expect(over([round(extra)])).toEqual([name]);
+  });
+
+  it('does not let one bad round decide', () => {
+    expect(over([round({ cold: visit(9000) }), round(), round()])).toEqual([]);
+  });
+
+  it('says number, unit, limit and whether it is kept', () => {
+    expect(describeFigure({ name: 'a', value: 4.5, limit: 4, unit: '×' })).toMatch(
+      /^OVER a +4\.50 × +limit 4 ×$/,
+    );
+    expect(describeFigure({ name: 'a', value: 3, limit: 4, unit: '' })).toMatch(
+      /^ {5}a +3 +limit 4$/,
+    );
+    expect(describeFigure({ name: 'a', value: 3, limit: null, unit: 'MB' })).toMatch(
+      /^ {5}a +3\.0 MB$/,
+    );
+  });
+});
+
+describe('the parts of the measuring', () => {
+  it('are all, or those named', () => {
+    expect(chosenBenchmarks('thread,scrolling')).toEqual(['thread', 'scrolling']);
+    expect(chosenBenchmarks(undefined)).toEqual(
+      expect.arrayContaining(['start', 'scrolling', 'streaming', 'favourite', 'thread', 'day']),
+    );
+  });
+
+  it('do not begin with one that does not exist', () => {
+    expect(() => chosenBenchmarks('thread,constructor')).toThrow('There is no part "constructor"');
+  });
+});
+
+describe('the floor page', () => {
+  it('holds the same statuses without a script, repeats by what they repeat', () => {
+    const account = { avatar: 'http://x.example/media/a.png', acct: 'a@b', display_name: '<A>' };
+    const status = { id: '1', account, content: '<p>Hello</p>', created_at: '2026-01-01' };
+    const { html, css } = floorPage(
+      [{ ...status, id: '2', reblog: status }] as unknown as Parameters<typeof floorPage>[0],
+      '/static/floor.css',
+    );
+    expect(html).toContain('data-status-id="1"');
+    expect(html).toContain('src="/media/a.png"');
+    expect(html).toContain('<b>&lt;A&gt;</b>');
+    expect(html).toContain('<p>Hello</p>');
+    expect(html).toContain('href="/static/floor.css"');
+    expect(html).not.toContain('<script');
+    expect(css).toContain('system-ui');
+  });
+});

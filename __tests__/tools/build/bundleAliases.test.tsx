@@ -1,0 +1,68 @@
+/** What is left out of the bundle changes nothing: the cleaner is built with and without it. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import * as whole from '@/api/decode/engine/html';
+import { xssPayloads } from '@support/statuses/xssPayloads';
+
+const root = path.resolve(__dirname, '../../..');
+const out = mkdtempSync(path.join(tmpdir(), 'linnet-aliases-'));
+
+/** Run in a process of its own: the packer and the test's browser do not get along. */
+const build = `
+  const webpack = require('webpack');
+  const at = (name) => require('node:path').join(${JSON.stringify(root)}, name);
+  webpack({
+    mode: 'production',
+    context: at(''),
+    entry: at('src/api/decode/engine/html.ts'),
+    output: { path: ${JSON.stringify(out)}, filename: 'cleaner.cjs', library: { type: 'commonjs2' } },
+    resolve: {
+      extensions: ['.ts', '.js'],
+      alias: { '@': at('src'), ...require(at('src/tools/build/bundleAliases.cjs')) },
+    },
+    module: { rules: [{ test: /\\.ts$/, loader: 'babel-loader', options: { envName: 'production' } }] },
+    devtool: false,
+  }, (error, stats) => {
+    if (error || stats.hasErrors() || stats.hasWarnings()) {
+      console.error(error ?? stats.toString({ all: false, errors: true, warnings: true }));
+      process.exitCode = 1;
+    }
+  });
+`;
+
+let slim: typeof whole;
+beforeAll(() => {
+  execFileSync(process.execPath, ['-e', build], { cwd: root, stdio: 'pipe' });
+  slim = jest.requireActual<typeof whole>(path.join(out, 'cleaner.cjs'));
+}, 120_000);
+afterAll(() => rmSync(out, { recursive: true, force: true }));
+
+const honest = [
+  '<p>caf&eacute; &amp; &lt;b&gt; &hellip; &nbsp;x &#8364; &#x20ac; &unheard;</p>',
+  '<a class="hashtag" data-tag="x" href="https://a.example/?a=1&amp;copy=2" rel="tag">#x</a>',
+  '<p class="greentext modal">a</p><img class="emoji" src="x.png" srcset="y 2x" alt=":a:">',
+  '<p style="color:red" lang="de">a</p><blockquote cite="https://a.example">b</blockquote>',
+  '<ul><li>a<li>b</ul><table><tr><td colspan=2>c</table>',
+];
+
+describe('the cleaner as it is bundled', () => {
+  it('is another one than the whole', () => {
+    expect(slim.cleanHtml).not.toBe(whole.cleanHtml);
+  });
+
+  it.each(['cleanHtml', 'cleanOperatorHtml', 'htmlToText'] as const)(
+    '%s as the whole one',
+    (name) => {
+      const differing = [...honest, ...xssPayloads].filter(
+        (html) => slim[name](html) !== whole[name](html),
+      );
+      expect(differing).toEqual([]);
+    },
+  );
+
+  it('leaves named characters without their semicolon as they are', () => {
+    expect(slim.cleanHtml('caf&eacute au lait')).toBe('caf&amp;eacute au lait');
+  });
+});

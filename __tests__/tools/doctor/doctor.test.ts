@@ -1,0 +1,73 @@
+/** The doctor from the command line, at an embedded instance. */
+import { spawnSync } from 'node:child_process';
+import { runDoctor, siteOf } from '@/tools/doctor/doctor';
+import { inProject } from '@/tools/project';
+import { useInstance } from '@support/engine/demo';
+
+const stage = useInstance({ policy: 'akkoma' });
+
+async function run(...given: string[]) {
+  const lines: string[] = [];
+  const code = await runDoctor(given, (line) => lines.push(line));
+  return { code, text: lines.join('\n') };
+}
+
+const here = () => `http://localhost:${String(stage.instance().port)}`;
+
+it('says what it looks at and what it finds, and fails where something does not work', async () => {
+  const { code, text } = await run(here());
+  expect(text).toContain('1/11 Page');
+  expect(text).toContain('11/11 Media');
+  expect(text).toContain('Server: pleroma');
+  expect(text).toContain('Live updates: in order');
+  // No client is installed there.
+  expect(text).toMatch(/Errors\n/);
+  expect(code).toBe(1);
+});
+
+it('hears the status with which a proxy refuses sockets', async () => {
+  const fault = { path: '/api/v1/streaming', method: 'GET', answer: '502', times: 9 };
+  await stage.ask('POST', '/demo/next', { json: fault });
+  const { text } = await run(here());
+  expect(text).toContain('/api/v1/streaming/ is refused with status 502');
+  await stage.ask('POST', '/demo/reset');
+});
+
+it('reaches nobody where nobody is', async () => {
+  const { code, text } = await run('http://127.0.0.1:9');
+  expect(text).toContain('/ cannot be reached.');
+  expect(code).toBe(1);
+});
+
+it.each([[[]], [['']], [['http://']], [['one', 'two']]])(
+  'explains itself for %j',
+  async (given) => {
+    expect(await run(...given)).toEqual({
+      code: 2,
+      text: 'Usage: npm run doctor -- https://instance.example',
+    });
+  },
+);
+
+it.each([
+  ['https://home.example/about?x=1', 'https://home.example'],
+  ['home.example', 'https://home.example'],
+  ['http://localhost:4000/', 'http://localhost:4000'],
+  ['', null],
+  [undefined, null],
+])('takes %s for %s', (given, site) => {
+  expect(siteOf(given)).toBe(site);
+});
+
+it('is started by npx from a checkout', () => {
+  const run = (...given: string[]) =>
+    spawnSync(process.execPath, [inProject('src/tools/linnet.mjs'), ...given], {
+      encoding: 'utf8',
+    });
+  const doctor = run('doctor');
+  expect([doctor.stdout.trim(), doctor.status]).toEqual([
+    'Usage: npm run doctor -- https://instance.example',
+    2,
+  ]);
+  expect(run('cheese')).toMatchObject({ status: 2 });
+});

@@ -1,0 +1,19 @@
+/** What the development server leaves to a real server. */
+import type { ServerResponse } from 'node:http';
+import { signInPage } from '@/tools/serve/proxy';
+
+it('opens the page for signing in where the server is, with all that was asked of it', () => {
+  const { path, middleware } = signInPage('https://social.example');
+  expect(path).toBe('/oauth/authorize');
+  const sent: unknown[] = [];
+  const response = {
+    writeHead: (...head: unknown[]) => sent.push(...head),
+    end: () => sent.push('end'),
+  } as unknown as ServerResponse;
+  middleware({ originalUrl: '/oauth/authorize?client_id=c&state=s%20t' }, response);
+  expect(sent).toEqual([
+    302,
+    { location: 'https://social.example/oauth/authorize?client_id=c&state=s%20t' },
+    'end',
+  ]);
+});

@@ -1,0 +1,116 @@
+import { screen } from '@testing-library/react';
+import type { FormEvent } from 'react';
+import { renderUi } from '@support/renderUi';
+import { Button } from '@/ui/buttons/Button';
+import { IconButton } from '@/ui/buttons/IconButton';
+import { SearchIcon } from '@/ui/icons/icons';
+import { LinkButton } from '@/ui/buttons/LinkButton';
+
+describe('Button', () => {
+  it('is pressed with the mouse and from the keyboard', async () => {
+    const onPress = jest.fn();
+    const { user } = renderUi(<Button onPress={onPress}>Save</Button>);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.keyboard('{Enter}');
+    expect(onPress).toHaveBeenCalledTimes(2);
+  });
+
+  it('shows that it is at work, keeps the focus and takes no more presses', async () => {
+    const onPress = jest.fn();
+    const { user, rerender } = renderUi(<Button onPress={onPress}>Save</Button>);
+    await user.click(screen.getByRole('button'));
+    rerender(
+      <Button busy onPress={onPress}>
+        Save
+      </Button>,
+    );
+    const button = screen.getByRole('button', { name: 'Save', busy: true });
+    expect(button).toHaveFocus();
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await user.click(button);
+    expect(onPress).toHaveBeenCalledTimes(1);
+  });
+
+  it('says in its title why it cannot be used', async () => {
+    const onPress = jest.fn();
+    const { user } = renderUi(
+      <Button disabledReason="Write something first" onPress={onPress}>
+        Post
+      </Button>,
+    );
+    const button = screen.getByTitle('Write something first');
+    expect(button).toHaveAccessibleDescription('Write something first');
+    await user.click(button);
+    expect(onPress).not.toHaveBeenCalled();
+  });
+
+  it('sends no form while it cannot be used', async () => {
+    const onSubmit = jest.fn((event: FormEvent) => event.preventDefault());
+    const form = (reason: string | null) => (
+      <form onSubmit={onSubmit}>
+        <input aria-label="Name" />
+        <Button type="submit" disabledReason={reason}>
+          Go
+        </Button>
+      </form>
+    );
+    const { user, rerender } = renderUi(form('Not yet'));
+    await user.type(screen.getByRole('textbox'), 'x{Enter}');
+    expect(onSubmit).not.toHaveBeenCalled();
+    rerender(form(null));
+    await user.type(screen.getByRole('textbox'), '{Enter}');
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('IconButton', () => {
+  it('has a name, a tooltip, and a badge that is not part of the name', () => {
+    renderUi(
+      <IconButton label="Search" icon={SearchIcon} badge={120} badgeLabel="120 unread" pressed />,
+    );
+    const button = screen.getByRole('button', { name: 'Search', pressed: true });
+    expect(button).toHaveAttribute('title', 'Search');
+    expect(button).toHaveTextContent('99+');
+    expect(button).toHaveAccessibleDescription('120 unread');
+  });
+
+  it('gives the reason instead of the tooltip when it cannot be used', () => {
+    renderUi(<IconButton label="Search" icon={SearchIcon} disabledReason="Log in first" />);
+    expect(screen.getByRole('button', { name: 'Search' })).toHaveAttribute('title', 'Log in first');
+  });
+});
+
+describe('LinkButton', () => {
+  it('goes through the router on a plain press, and leaves others to the browser', async () => {
+    const onNavigate = jest.fn();
+    const seen: boolean[] = [];
+    const note = (event: Event) => {
+      seen.push(event.defaultPrevented);
+      event.preventDefault();
+    };
+    window.addEventListener('click', note);
+    const { user } = renderUi(
+      <LinkButton href="/about" onNavigate={onNavigate}>
+        About
+      </LinkButton>,
+    );
+    const link = screen.getByRole('link', { name: 'About' });
+    await user.click(link);
+    await user.keyboard('{Control>}');
+    await user.click(link);
+    window.removeEventListener('click', note);
+    expect(onNavigate.mock.calls).toEqual([['/about']]);
+    expect(seen).toEqual([true, false]);
+  });
+
+  it('tells other places nothing about where one came from', () => {
+    renderUi(
+      <LinkButton href="https://else.example" external>
+        Original
+      </LinkButton>,
+    );
+    const link = screen.getByRole('link', { name: 'Original' });
+    expect(link).toHaveAttribute('rel', 'nofollow noopener noreferrer');
+    expect(link).toHaveAttribute('target', '_blank');
+  });
+});

@@ -1,0 +1,74 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { renderUi } from '@support/renderUi';
+import type { SwipeDirection } from '@/ui/hooks/swipe';
+import { useSwipe } from '@/ui/hooks/useSwipe';
+
+interface AreaProps {
+  onSwipe: (direction: SwipeDirection) => void;
+  threshold?: number;
+  dir?: 'rtl';
+}
+
+function Area({ onSwipe, threshold, dir }: AreaProps) {
+  const handlers = useSwipe(onSwipe, { threshold });
+  return (
+    <div dir={dir} {...handlers}>
+      <p>text</p>
+      <pre style={{ overflowX: 'auto' }}>wide</pre>
+    </div>
+  );
+}
+
+const finger = (clientX: number, clientY = 0) => ({ clientX, clientY });
+
+function swipe(name: string, from: number, to: number, fingers = 1) {
+  const target = screen.getByText(name);
+  fireEvent.touchStart(target, { touches: Array.from({ length: fingers }, () => finger(from)) });
+  fireEvent.touchEnd(target, { changedTouches: [finger(to, 5)] });
+}
+
+describe('useSwipe', () => {
+  it('tells the way of a swipe, and keeps quiet about anything shorter', () => {
+    const onSwipe = jest.fn();
+    renderUi(<Area onSwipe={onSwipe} />);
+    swipe('text', 0, 20);
+    swipe('text', 0, 40);
+    swipe('text', 0, -40);
+    expect(onSwipe.mock.calls).toEqual([['end'], ['start']]);
+  });
+
+  it('takes another threshold', () => {
+    const onSwipe = jest.fn();
+    renderUi(<Area onSwipe={onSwipe} threshold={50} />);
+    swipe('text', 0, 49);
+    expect(onSwipe).not.toHaveBeenCalled();
+    swipe('text', 0, 50);
+    expect(onSwipe).toHaveBeenCalledTimes(1);
+  });
+
+  it('follows the direction of text', () => {
+    const onSwipe = jest.fn();
+    renderUi(<Area onSwipe={onSwipe} dir="rtl" />);
+    swipe('text', 0, 40);
+    expect(onSwipe.mock.calls).toEqual([['start']]);
+  });
+
+  it('leaves swipes to what scrolls sideways, and gestures of two fingers to the browser', () => {
+    const onSwipe = jest.fn();
+    renderUi(<Area onSwipe={onSwipe} />);
+    const wide = screen.getByText('wide');
+    Object.defineProperty(wide, 'scrollWidth', { value: 500 });
+    swipe('wide', 0, 40);
+    swipe('text', 0, 40, 2);
+    expect(onSwipe).not.toHaveBeenCalled();
+  });
+
+  it('forgets a swipe that the browser took over', () => {
+    const onSwipe = jest.fn();
+    renderUi(<Area onSwipe={onSwipe} />);
+    fireEvent.touchStart(screen.getByText('text'), { touches: [finger(0)] });
+    fireEvent.touchCancel(screen.getByText('text'));
+    fireEvent.touchEnd(screen.getByText('text'), { changedTouches: [finger(90)] });
+    expect(onSwipe).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,89 @@
+import { act, screen } from '@testing-library/react';
+import { renderUi } from '@support/renderUi';
+import { useFakeIntersectionObserver } from '@support/engine/fakeIntersectionObserver';
+import { ListFooter } from '@/ui/list/ListFooter';
+
+const { scrollTo, watched, margins } = useFakeIntersectionObserver();
+
+describe('ListFooter', () => {
+  it('TL-22 has a link for more, a spinner meanwhile, and a retry button after a failure', async () => {
+    const onMore = jest.fn();
+    const { user, rerender } = renderUi(<ListFooter state="more" onMore={onMore} />);
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    expect(onMore).toHaveBeenCalledTimes(1);
+
+    rerender(<ListFooter state="loading" onMore={onMore} />);
+    expect(screen.getByRole('progressbar', { name: 'Loading…' })).toBeInTheDocument();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+
+    rerender(<ListFooter state="failed" onMore={onMore} />);
+    expect(screen.getByRole('alert')).toHaveTextContent('An error occured');
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(onMore).toHaveBeenCalledTimes(2);
+
+    rerender(<ListFooter state="failed" busy onMore={onMore} />);
+    expect(screen.getByRole('button', { name: 'Retry' })).toHaveAttribute('aria-busy', 'true');
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(onMore).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks for more when it is reached, and only then', () => {
+    const onMore = jest.fn();
+    const { rerender } = renderUi(<ListFooter state="more" onMore={onMore} />);
+    scrollTo(false);
+    expect(onMore).not.toHaveBeenCalled();
+    scrollTo(true);
+    expect(onMore).toHaveBeenCalledTimes(1);
+    rerender(<ListFooter state="failed" onMore={onMore} />);
+    scrollTo(true);
+    expect(onMore).toHaveBeenCalledTimes(1);
+  });
+
+  it('TL-23 is reached 750 px ahead of the bottom, and asks no more than once in 200 ms', () => {
+    jest.useFakeTimers();
+    try {
+      const onMore = jest.fn();
+      const { rerender } = renderUi(<ListFooter state="more" onMore={onMore} />);
+      expect(margins()).toEqual(['0px 0px 750px']);
+      for (let turn = 0; turn < 5; turn += 1) {
+        scrollTo(true);
+        scrollTo(false);
+      }
+      expect(onMore).toHaveBeenCalledTimes(1);
+      // What was loaded meanwhile was short: the end is still near.
+      rerender(<ListFooter state="loading" onMore={onMore} />);
+      rerender(<ListFooter state="more" onMore={onMore} />);
+      scrollTo(true);
+      act(() => jest.advanceTimersByTime(199));
+      expect(onMore).toHaveBeenCalledTimes(1);
+      act(() => jest.advanceTimersByTime(1));
+      expect(onMore).toHaveBeenCalledTimes(2);
+      scrollTo(true);
+      scrollTo(false);
+      act(() => jest.advanceTimersByTime(1_000));
+      expect(onMore).toHaveBeenCalledTimes(2);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('waits for a press where reaching it is not enough', () => {
+    const onMore = jest.fn();
+    renderUi(
+      <ListFooter
+        state="more"
+        onMore={onMore}
+        whenReached={false}
+        moreLabel="Load older statuses"
+      />,
+    );
+    expect(screen.getByRole('button', { name: 'Load older statuses' })).toBeInTheDocument();
+    expect(watched()).toBe(0);
+  });
+
+  it('says that this was all', () => {
+    renderUi(<ListFooter state="end" onMore={() => undefined} end="No more statuses" />);
+    expect(screen.getByText('No more statuses')).toBeInTheDocument();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+});

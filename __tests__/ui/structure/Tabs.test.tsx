@@ -1,0 +1,68 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { renderUi } from '@support/renderUi';
+import { Tabs } from '@/ui/structure/Tabs';
+
+const tabs = [
+  { id: 'statuses', label: 'Statuses', count: 12 },
+  { id: 'people', label: 'People', count: 1234 },
+  { id: 'hashtags', label: 'Hashtags' },
+] as const;
+
+function Results({ dir }: { dir?: 'rtl' }) {
+  const [selected, setSelected] = useState<(typeof tabs)[number]['id']>('statuses');
+  return (
+    <div dir={dir}>
+      <Tabs label="Results" tabs={tabs} selected={selected} onSelect={setSelected}>
+        <p>{`All ${selected}`}</p>
+      </Tabs>
+    </div>
+  );
+}
+
+const chosen = () => screen.getByRole('tab', { selected: true });
+
+describe('Tabs', () => {
+  it('names its tabs with their counts and its panel after the chosen one', () => {
+    renderUi(<Results />);
+    expect(screen.getByRole('tablist', { name: 'Results' })).toBeInTheDocument();
+    expect(chosen()).toHaveAccessibleName('Statuses (12)');
+    expect(screen.getByRole('tab', { name: 'People (1.2K)' })).toBeInTheDocument();
+    expect(screen.getByRole('tab', { name: 'Hashtags' })).toBeInTheDocument();
+    const panel = screen.getByRole('tabpanel', { name: 'Statuses (12)' });
+    expect(panel).toHaveTextContent('All statuses');
+    expect(chosen()).toHaveAttribute('aria-controls', panel.id);
+  });
+
+  it('is one stop of Tab, on the chosen tab', async () => {
+    const { user } = renderUi(<Results />);
+    await user.click(screen.getByRole('tab', { name: /People/ }));
+    expect(screen.getByRole('tabpanel')).toHaveTextContent('All people');
+    await user.tab();
+    await user.tab({ shift: true });
+    expect(chosen()).toHaveFocus();
+    expect(chosen()).toHaveAccessibleName('People (1.2K)');
+  });
+
+  it.each([
+    ['{ArrowRight}', 'People (1.2K)'],
+    ['{ArrowLeft}', 'Hashtags'],
+    ['{End}', 'Hashtags'],
+    ['{End}{ArrowRight}', 'Statuses (12)'],
+    ['{End}{Home}', 'Statuses (12)'],
+    ['{ArrowDown}', 'Statuses (12)'],
+  ])('moves with %s to %s', async (keys, name) => {
+    const { user } = renderUi(<Results />);
+    await user.tab();
+    await user.keyboard(keys);
+    expect(chosen()).toHaveAccessibleName(name);
+    expect(chosen()).toHaveFocus();
+  });
+
+  it('follows the arrows the other way where text runs from right to left', async () => {
+    const { user } = renderUi(<Results dir="rtl" />);
+    await user.tab();
+    await user.keyboard('{ArrowLeft}');
+    expect(chosen()).toHaveAccessibleName('People (1.2K)');
+  });
+});

@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderUi } from '@support/renderUi';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { ServerMessage } from '@/ui/text/ServerMessage';
+
+describe('what the server said', () => {
+  it('is a sentence where it was a code, with the code one press away', async () => {
+    const { container } = renderUi(<ServerMessage text="invalid_request" />);
+    const details = await screen.findByRole('button', { name: 'Details', expanded: false });
+    expect(container).toHaveTextContent('The server did not accept what was sent. Details');
+    await userEvent.click(details);
+    expect(container).toHaveTextContent('Details invalid_request');
+    await userEvent.click(screen.getByRole('button', { name: 'Details', expanded: true }));
+    expect(container).not.toHaveTextContent('invalid_request');
+  });
+
+  it('says what was wrong in the words of the server', async () => {
+    const { container } = renderUi(<ServerMessage text="Validation failed: Text is too long" />);
+    await screen.findByRole('button', { name: 'Details' });
+    expect(container).toHaveTextContent('The server did not accept this: Text is too long Details');
+  });
+
+  it('is shown as it is where it was said to people', () => {
+    const { container } = renderUi(<ServerMessage text="No frogs after dark" />);
+    expect(container.innerHTML).toBe('<bdi>No frogs after dark</bdi>');
+  });
+
+  it('is readable in what stands in the place of a list', async () => {
+    renderUi(<ErrorState detail="Record not found">No such pond</ErrorState>);
+    await screen.findByRole('button', { name: 'Details' });
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'No such pondThe server does not have this, or no longer has it. Details',
+    );
+  });
+});

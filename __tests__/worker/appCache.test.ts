@@ -1,0 +1,283 @@
+/** What the worker keeps and answers, with a server and caches that do as told. */
+import {
+  answerFile,
+  answerPage,
+  PAUSE_BETWEEN_FILES,
+  cacheBuild,
+  type Build,
+  type AppCacheEnvironment,
+} from '@/worker/appCache';
+
+const HOME = 'https://home.example';
+const appOf = (letter: string) => `/static/js/app.${letter.repeat(10)}.js`;
+const laterOf = (letter: string) => `/static/js/later.${letter.repeat(10)}.js`;
+const germanOf = (letter: string) => `/static/js/locale-de-json.${letter.repeat(10)}.js`;
+const shared = '/static/css/first.0123456789.css';
+const buildOf = (letter: string): Build => ({
+  id: letter.repeat(10),
+  files: [shared, appOf(letter), laterOf(letter), germanOf(letter)],
+});
+const pageOf = (letter: string) =>
+  `<link href="${shared}"><script id="initial-results">{"secret":1}</script><script src="${appOf(letter)}"></script>`;
+
+const plain = (body: string, type: string, init: ResponseInit = {}): Response => {
+  const answer = new Response(body, {
+    ...init,
+    headers: { 'content-type': type, ...init.headers },
+  });
+  // What comes from the own server.
+  const clone = () => plain(body, type, init);
+  return Object.defineProperties(answer, { type: { value: 'basic' }, clone: { value: clone } });
+};
+
+function fakeCaches() {
+  const all = new Map<string, Map<string, Response>>();
+  const pathOf = (key: RequestInfo | URL) => new URL(String(key), HOME).pathname;
+  const open = async (name: string) => {
+    const rows = all.get(name) ?? new Map<string, Response>();
+    all.set(name, rows);
+    return {
+      match: async (key: string) => rows.get(pathOf(key))?.clone(),
+      put: async (key: string, answer: Response) => void rows.set(pathOf(key), answer),
+      keys: async () => [...rows.keys()].map((path) => ({ url: HOME + path })),
+    } as unknown as Cache;
+  };
+  const storage = {
+    open,
+    keys: async () => [...all.keys()],
+    delete: async (name: string) => all.delete(name),
+  } as unknown as CacheStorage;
+  const pathsIn = (name: string) => [...(all.get(name)?.keys() ?? [])].sort();
+  return { all, storage, pathsIn };
+}
+
+/** A server with the files of some builds, the last of them the present one. */
+function deploy(...letters: string[]) {
+  const caches = fakeCaches();
+  const asked: { path: string; init: RequestInit | undefined }[] = [];
+  const site = { letters, isDown: false, broken: new Set<string>() };
+  const answerTo = (path: string): Response => {
+    const present = site.letters.at(-1) ?? '';
+    if (path === '/index.html') {
+      return plain(pageOf(present), 'text/html', {
+        headers: { 'content-security-policy': "default-src 'none'", 'set-cookie': 'a=b' },
+      });
+    }
+    const isThere = site.letters.some((letter) => buildOf(letter).files.includes(path));
+    if (!isThere || site.broken.has(path)) return plain('<html>', 'text/html');
+    return plain(path, path.endsWith('.css') ? 'text/css' : 'text/javascript');
+  };
+  const worker = (letter: string): AppCacheEnvironment => ({
+    build: buildOf(letter),
+    caches: caches.storage,
+    fetch: async (request, init) => {
+      const path = new URL(typeof request === 'string' ? request : request.url, HOME).pathname;
+      asked.push({ path, init });
+      if (site.isDown) throw new TypeError('Failed to fetch');
+      return answerTo(path);
+    },
+    wait: (time) =>
+      time === PAUSE_BETWEEN_FILES ? Promise.resolve() : new Promise(() => undefined),
+  });
+  return { site, asked, worker, ...caches };
+}
+
+const order = { loaded: [] as string[], sparing: false };
+const ask = async (path: string, outside: AppCacheEnvironment) => {
+  const later: Promise<unknown>[] = [];
+  const answer = await answerFile(new Request(HOME + path), outside, (work) => later.push(work));
+  await Promise.all(later);
+  return answer;
+};
+const network = (answer: Response | Error) =>
+  answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+
+describe('a build', () => {
+  it('is kept with its page and without the languages of others', async () => {
+    const { worker, pathsIn } = deploy('a');
+    await cacheBuild(order, worker('a'));
+    expect(pathsIn('linnet-shell-1-aaaaaaaaaa')).toEqual(
+      ['/index.html', shared, appOf('a'), laterOf('a')].sort(),
+    );
+  });
+
+  it('is asked for without anything that tells who asks, and its page afresh', async () => {
+    const { worker, asked } = deploy('a');
+    await cacheBuild(order, worker('a'));
+    expect(asked.every(({ init }) => init?.credentials === 'omit' && !init.headers)).toBe(true);
+    expect(asked.at(-1)).toMatchObject({ path: '/index.html', init: { cache: 'no-store' } });
+  });
+
+  it('keeps of the page what guards it, and nothing that was written for a visit', async () => {
+    const { worker, all } = deploy('a');
+    await cacheBuild(order, worker('a'));
+    const page = all.get('linnet-shell-1-aaaaaaaaaa')?.get('/index.html');
+    expect([...(page?.headers.keys() ?? [])].sort()).toEqual([
+      'content-security-policy',
+      'content-type',
+    ]);
+    expect(await page?.text()).not.toContain('secret');
+  });
+
+  it('has no page while a file is missing, and is made whole the next time', async () => {
+    const { site, worker, pathsIn } = deploy('a');
+    site.broken.add(laterOf('a'));
+    await cacheBuild(order, worker('a'));
+    expect(pathsIn('linnet-shell-1-aaaaaaaaaa')).toEqual([shared, appOf('a')].sort());
+    site.broken.clear();
+    await cacheBuild(order, worker('a'));
+    expect(pathsIn('linnet-shell-1-aaaaaaaaaa')).toContain('/index.html');
+  });
+
+  it('has no page where the server has that of another build', async () => {
+    const { worker, pathsIn } = deploy('a', 'b');
+    await cacheBuild(order, worker('a'));
+    expect(pathsIn('linnet-shell-1-aaaaaaaaaa')).not.toContain('/index.html');
+  });
+
+  it('brings the language that was read in the build before', async () => {
+    const { site, worker, pathsIn } = deploy('a');
+    await cacheBuild({ ...order, loaded: [germanOf('a')] }, worker('a'));
+    site.letters = ['b'];
+    await cacheBuild(order, worker('b'));
+    expect(pathsIn('linnet-shell-2-bbbbbbbbbb')).toContain(germanOf('b'));
+  });
+
+  it('takes what has not changed from the one before', async () => {
+    const { site, worker, asked } = deploy('a');
+    await cacheBuild(order, worker('a'));
+    site.letters = ['b'];
+    asked.length = 0;
+    await cacheBuild(order, worker('b'));
+    expect(asked.map(({ path }) => path)).not.toContain(shared);
+  });
+
+  it('stays for the tabs of yesterday, and goes with the second one after it', async () => {
+    const { site, worker, storage } = deploy('a');
+    await cacheBuild(order, worker('a'));
+    site.letters = ['b'];
+    await cacheBuild(order, worker('b'));
+    expect(await storage.keys()).toEqual([
+      'linnet-shell-1-aaaaaaaaaa',
+      'linnet-shell-2-bbbbbbbbbb',
+    ]);
+    site.letters = ['c'];
+    await cacheBuild(order, worker('c'));
+    expect(await storage.keys()).toEqual([
+      'linnet-shell-2-bbbbbbbbbb',
+      'linnet-shell-3-cccccccccc',
+    ]);
+  });
+
+  it('is the present one again when it comes back, without being sent once more', async () => {
+    const { site, worker, storage, asked } = deploy('a');
+    await cacheBuild(order, worker('a'));
+    site.letters = ['b'];
+    await cacheBuild(order, worker('b'));
+    site.letters = ['a'];
+    asked.length = 0;
+    await cacheBuild(order, worker('a'));
+    expect(asked.map(({ path }) => path)).toEqual(['/index.html']);
+    expect(await storage.keys()).toEqual([
+      'linnet-shell-2-bbbbbbbbbb',
+      'linnet-shell-3-aaaaaaaaaa',
+    ]);
+  });
+
+  it('is kept as far as it is here where the reader wants little traffic', async () => {
+    const { worker, pathsIn } = deploy('a');
+    await cacheBuild({ loaded: [shared, appOf('a')], sparing: true }, worker('a'));
+    expect(pathsIn('linnet-shell-1-aaaaaaaaaa')).toEqual(
+      ['/index.html', shared, appOf('a')].sort(),
+    );
+  });
+});
+
+describe('a file', () => {
+  it('of the build before is answered when the server has it no more', async () => {
+    const { site, worker } = deploy('a');
+    await cacheBuild(order, worker('a'));
+    site.letters = ['b'];
+    await cacheBuild(order, worker('b'));
+    expect(await (await ask(laterOf('a'), worker('b'))).text()).toBe(laterOf('a'));
+  });
+
+  it('is an error and not a page when it is gone everywhere', async () => {
+    const { worker, all } = deploy('b');
+    await cacheBuild(order, worker('b'));
+    const answer = await ask(laterOf('a'), worker('b'));
+    expect(answer.type).toBe('error');
+    expect([...all.values()].some((rows) => rows.has(laterOf('a')))).toBe(false);
+  });
+
+  it('that comes on demand is kept once it has come', async () => {
+    const { site, worker, pathsIn } = deploy('a');
+    await cacheBuild(order, worker('a'));
+    expect(await (await ask(germanOf('a'), worker('a'))).text()).toBe(germanOf('a'));
+    expect(pathsIn('linnet-shell-1-aaaaaaaaaa')).toContain(germanOf('a'));
+    site.isDown = true;
+    expect((await ask(germanOf('a'), worker('a'))).status).toBe(200);
+  });
+
+  it('is not kept when it is none of this build', async () => {
+    const { worker, all } = deploy('a', 'b');
+    await cacheBuild(order, worker('b'));
+    await ask(laterOf('a'), worker('b'));
+    expect([...all.values()].some((rows) => rows.has(laterOf('a')))).toBe(false);
+  });
+});
+
+describe('the page', () => {
+  const fromServer = () => plain('of the server', 'text/html');
+
+  it('is what the server says, as long as it answers', async () => {
+    const { worker } = deploy('a');
+    await cacheBuild(order, worker('a'));
+    const answer = await answerPage(network(fromServer()), worker('a'));
+    expect(await answer.text()).toBe('of the server');
+  });
+
+  it('of a status that nobody knows is passed on as it is', async () => {
+    const { worker } = deploy('a');
+    await cacheBuild(order, worker('a'));
+    const missing = plain('of the server', 'text/html', { status: 404 });
+    expect((await answerPage(network(missing), worker('a'))).status).toBe(404);
+  });
+
+  it.each([
+    ['cannot be reached', () => network(new TypeError('Failed to fetch'))],
+    ['is out of order', () => network(plain('Bad gateway', 'text/html', { status: 502 }))],
+  ])('is the kept one when the server %s', async (_what, answer) => {
+    const { worker } = deploy('a');
+    await cacheBuild(order, worker('a'));
+    expect(await (await answerPage(answer(), worker('a'))).text()).toContain(appOf('a'));
+  });
+
+  it('is the kept one when the server takes long', async () => {
+    const { worker } = deploy('a');
+    await cacheBuild(order, worker('a'));
+    const never = new Promise<Response>(() => undefined);
+    const outside = { ...worker('a'), wait: async () => undefined };
+    expect(await (await answerPage(never, outside)).text()).toContain(appOf('a'));
+  });
+
+  it('is the latest that is whole', async () => {
+    const { site, worker } = deploy('a');
+    await cacheBuild(order, worker('a'));
+    site.letters = ['b'];
+    site.broken.add(laterOf('b'));
+    await cacheBuild(order, worker('b'));
+    const answer = await answerPage(network(new TypeError('Failed to fetch')), worker('b'));
+    expect(await answer.text()).toContain(appOf('a'));
+  });
+
+  it('is whatever the server says where none is kept', async () => {
+    const { worker } = deploy('a');
+    const broken = plain('Bad gateway', 'text/html', { status: 502 });
+    expect((await answerPage(network(broken), worker('a'))).status).toBe(502);
+    const late = { ...worker('a'), wait: async () => undefined };
+    expect(await (await answerPage(network(fromServer()), late)).text()).toBe('of the server');
+    const lost = answerPage(network(new TypeError('Failed to fetch')), worker('a'));
+    await expect(lost).rejects.toThrow('Failed to fetch');
+  });
+});

@@ -1,0 +1,184 @@
+/** The worker: what it tells of a push, and where a press on it leads. */
+import { NOTIFICATION_CLICKED } from '@/domain/notifications/desktopNotifications';
+import {
+  handleNotificationClick,
+  showPushNotification,
+  type OpenPage,
+  type Outside,
+} from '@/worker/pushNotifications';
+import { wireNotification, wireStatus, wireUser } from '@support/wire';
+
+const push = {
+  access_token: 'TOKEN-mia',
+  notification_id: 7,
+  notification_type: 'mention',
+  icon: 'https://home.example/ben.png',
+  preferred_locale: 'en',
+  title: 'New Mention',
+  body: '@ben: Hello',
+};
+
+interface Scene {
+  entry?: unknown;
+  status?: number;
+  orders?: unknown;
+  pages?: number;
+}
+
+function scene({ entry, status = 200, orders = null, pages = 0 }: Scene = {}) {
+  const asked: { url: string; init: RequestInit }[] = [];
+  const shown: { title: string; options: NotificationOptions }[] = [];
+  const opened: string[] = [];
+  const said: { page: number; message: unknown }[] = [];
+  const focused: number[] = [];
+  const page = (at: number): OpenPage => ({
+    focused: at === 1,
+    focus: async () => void focused.push(at),
+    say: (message) => void said.push({ page: at, message }),
+  });
+  const outside: Outside = {
+    origin: 'https://home.example',
+    fetch: async (url, init) => {
+      asked.push({ url, init });
+      if (entry === undefined) throw new TypeError('Failed to fetch');
+      return new Response(JSON.stringify(entry), { status });
+    },
+    config: async () => {
+      if (orders instanceof Error) throw orders;
+      return orders;
+    },
+    pages: async () => Array.from({ length: pages }, (_, at) => page(at)),
+    open: async (path) => void opened.push(path),
+    show: async (title, options) => void shown.push({ title, options }),
+  };
+  return { outside, asked, shown, opened, said, focused };
+}
+
+const ben = wireUser({
+  id: 'u2',
+  display_name: 'Ben',
+  avatar_static: 'https://home.example/b.png',
+});
+const entryOf = (type: string, more: object = {}) => ({
+  ...wireNotification({ id: '7' }),
+  type,
+  account: ben,
+  status: wireStatus({
+    id: 's1',
+    content: '<p>Hello <b>Mia</b></p>',
+    pleroma: { content: { 'text/plain': 'Hello Mia' } },
+  }),
+  ...more,
+});
+
+describe('a push', () => {
+  it('is told in the name and the words of who caused it', async () => {
+    const { outside, asked, shown } = scene({ entry: entryOf('mention') });
+    await showPushNotification(push, outside);
+    expect(asked).toEqual([
+      {
+        url: 'https://home.example/api/v1/notifications/7',
+        init: { headers: { Authorization: 'Bearer TOKEN-mia' }, credentials: 'omit' },
+      },
+    ]);
+    expect(shown).toEqual([
+      {
+        title: 'Ben',
+        options: {
+          tag: '7',
+          body: 'Hello Mia',
+          icon: 'https://home.example/b.png',
+          data: { id: '7', path: '/notice/s1' },
+        },
+      },
+    ]);
+    expect(JSON.stringify(shown)).not.toContain('TOKEN');
+  });
+
+  it.each([
+    ['follow', { status: undefined }, 'followed you', '/users/$u2'],
+    ['follow_request', { status: undefined }, 'wants to follow you', '/friend-requests'],
+    ['poll', {}, 'A poll has ended', '/notice/s1'],
+    ['pleroma:report', { status: undefined }, 'submitted a report', '/mia/notifications'],
+  ])('of a %s has its sentence and its place', async (type, more, body, path) => {
+    const orders = { screenName: 'mia' };
+    const { outside, shown } = scene({ entry: entryOf(type, more), orders });
+    await showPushNotification({ ...push, notification_type: type }, outside);
+    expect(shown).toMatchObject([{ title: 'Ben', options: { body, data: { path } } }]);
+  });
+
+  it('reads in the language of the page', async () => {
+    const orders = { texts: { 'pleroma:emoji_reaction': 'reagierte mit {emoji}' }, always: true };
+    const entry = entryOf('pleroma:emoji_reaction', { emoji: '🔥' });
+    const { outside, shown } = scene({ entry, orders });
+    await showPushNotification(push, outside);
+    expect(shown).toMatchObject([{ options: { body: 'reagierte mit 🔥' } }]);
+  });
+
+  it.each([
+    ['cannot be reached', {}],
+    ['refuses', { entry: { error: 'No' }, status: 403 }],
+    ['answers nonsense', { entry: ['?'] }],
+  ])('says what it brought where the server %s', async (_what, answer) => {
+    const { outside, shown } = scene(answer);
+    await showPushNotification(push, outside);
+    expect(shown).toMatchObject([
+      { title: 'New Mention', options: { body: '@ben: Hello', data: { path: '/' } } },
+    ]);
+  });
+
+  it('of a kind that is not told by default stays quiet, unless the reader wants it', async () => {
+    const like = { ...push, notification_type: 'favourite' };
+    const quiet = scene({ entry: entryOf('favourite') });
+    await showPushNotification(like, quiet.outside);
+    expect(quiet.shown).toEqual([]);
+    const loud = scene({ entry: entryOf('favourite'), orders: { native: { likes: true } } });
+    await showPushNotification(like, loud.outside);
+    expect(loud.shown).toMatchObject([{ options: { body: 'favourited your post' } }]);
+  });
+
+  it('is left to a page that is open, unless the reader wants all', async () => {
+    const open = scene({ entry: entryOf('mention'), pages: 1 });
+    await showPushNotification(push, open.outside);
+    expect([open.shown, open.asked]).toEqual([[], []]);
+    const always = scene({ entry: entryOf('mention'), pages: 1, orders: { always: true } });
+    await showPushNotification(push, always.outside);
+    expect(always.shown).toHaveLength(1);
+  });
+
+  it.each([null, 'text', 7, []])('that holds %j is passed over', async (data) => {
+    const { outside, shown } = scene();
+    await showPushNotification(data, outside);
+    expect(shown).toEqual([]);
+  });
+
+  it('is told where nothing can be read of what the page wrote down', async () => {
+    const { outside, shown } = scene({ entry: entryOf('mention'), orders: new Error('blocked') });
+    await showPushNotification(push, outside);
+    expect(shown).toMatchObject([{ title: 'Ben' }]);
+  });
+});
+
+describe('a press', () => {
+  const data = { id: '7', path: '/notice/s1' };
+
+  it('opens a page there where none is', async () => {
+    const { outside, opened } = scene();
+    await handleNotificationClick(data, outside);
+    expect(opened).toEqual(['/notice/s1']);
+  });
+
+  it('brings the page that was used last to the front, which goes there', async () => {
+    const { outside, opened, said, focused } = scene({ pages: 3 });
+    await handleNotificationClick(data, outside);
+    expect(opened).toEqual([]);
+    expect(said).toEqual([{ page: 1, message: { type: NOTIFICATION_CLICKED, ...data } }]);
+    expect(focused).toEqual([1]);
+  });
+
+  it.each([null, {}, { path: 'https://evil.example/' }])('on %j leads home', async (bad) => {
+    const { outside, opened } = scene();
+    await handleNotificationClick(bad, outside);
+    expect(opened).toEqual(['/']);
+  });
+});

@@ -1,0 +1,270 @@
+import { buildOf, filesIn, isOnDemand, isBuildFile, stemOf } from '@/domain/session/appCache';
+import {
+  cacheFor,
+  isRightAnswer,
+  cachedBuilds,
+  outdatedCaches,
+  planOf,
+  wantedFiles,
+  withoutInitialResults,
+} from '@/worker/requestPlan';
+
+const HOME = 'https://home.example';
+const asked = (path: string, changes: Partial<Parameters<typeof planOf>[0]> = {}) =>
+  planOf({ method: 'GET', mode: 'no-cors', url: HOME + path, authorized: false, ...changes }, HOME);
+const visited = (path: string) => asked(path, { mode: 'navigate' });
+
+describe('a request', () => {
+  it.each([
+    '/static/js/app.0123456789.js',
+    '/static/js/locale-de-json.0123456789.js',
+    '/static/css/first.0123456789.css',
+    '/static/fonts/text.0123456789.woff2',
+  ])('for a file whose name tells its content is answered: %s', (path) => {
+    expect(asked(path)).toBe('file');
+  });
+
+  it.each([
+    '/api/v1/timelines/home',
+    '/api/v1/instance',
+    '/media/a.0123456789.png',
+    '/proxy/static/js/app.0123456789.js',
+    '/static/config.json',
+    '/static/js/app.js',
+    '/static/js/app.0123456789.js?check',
+    '/static/js/deeper/app.0123456789.js',
+    '/emoji/blob.0123456789.png',
+    '/index.html',
+    '/',
+  ])('for anything else goes its way: %s', (path) => {
+    expect(asked(path)).toBe('pass');
+  });
+
+  it('that carries a token, changes something or goes elsewhere is never touched', () => {
+    const file = '/static/js/app.0123456789.js';
+    expect(asked(file, { authorized: true })).toBe('pass');
+    expect(asked(file, { method: 'POST' })).toBe('pass');
+    expect(asked(file, { method: 'HEAD' })).toBe('pass');
+    expect(asked(file, { url: `https://other.example${file}` })).toBe('pass');
+    expect(asked('/main/all', { mode: 'navigate', authorized: true })).toBe('pass');
+    expect(asked('/share', { mode: 'navigate', method: 'POST' })).toBe('pass');
+  });
+});
+
+describe('a visit', () => {
+  it.each([
+    '/',
+    '/main/all',
+    '/main/friends',
+    '/notice/A1',
+    '/users/$1',
+    '/users/bob@far.example',
+    '/bob',
+    '/registration/abc',
+    '/about/diagnostics',
+    '/main/all?record=1',
+  ])('of a page of ours may be answered from what is kept: %s', (path) => {
+    expect(visited(path)).toBe('page');
+  });
+
+  it.each([
+    '/oauth/authorize?client_id=1',
+    '/auth/sign_in',
+    '/media/1/picture.png',
+    '/proxy/sig/x',
+    '/pleroma/admin/',
+    '/api/v1/instance',
+    '/main/ostatus',
+    '/users/bob.atom',
+    '/static/terms-of-service.html',
+    '/manifest.json',
+    '/sw-pleroma.js',
+  ])("of the server's own pages is not: %s", (path) => {
+    expect(visited(path)).toBe('pass');
+  });
+
+  it.each(['/?safe=1', '/main/all?x=1&safe', '/notice/A1?safe=1'])(
+    'that starts safely is not: %s',
+    (path) => {
+      expect(visited(path)).toBe('pass');
+    },
+  );
+});
+
+describe('an answer', () => {
+  const answer = (type: string | null, changes = {}) => ({
+    status: 200,
+    type: 'basic' as const,
+    redirected: false,
+    headers: new Headers(type === null ? {} : { 'content-type': type }),
+    ...changes,
+  });
+
+  it.each([
+    ['/static/js/a.0123456789.js', 'text/javascript; charset=utf-8'],
+    ['/static/js/a.0123456789.js', 'application/javascript'],
+    ['/static/css/a.0123456789.css', 'text/css'],
+    ['/static/fonts/a.0123456789.woff2', 'font/woff2'],
+    ['/static/img/a.0123456789.png', 'image/png'],
+  ])('is believed when it is what was asked for: %s as %s', (path, type) => {
+    expect(isRightAnswer(path, answer(type))).toBe(true);
+  });
+
+  it.each([
+    ['/static/js/a.0123456789.js', 'text/html; charset=utf-8'],
+    ['/static/js/a.0123456789.js', 'application/json'],
+    ['/static/js/a.0123456789.js', null],
+    ['/static/css/a.0123456789.css', 'text/html'],
+    ['/static/css/a.0123456789.css', 'text/javascript'],
+    ['/static/fonts/a.0123456789.woff2', 'text/html'],
+    ['/static/img/a.0123456789.png', 'text/html'],
+  ])('is not when it is something else: %s as %s', (path, type) => {
+    expect(isRightAnswer(path, answer(type))).toBe(false);
+  });
+
+  it.each([
+    { status: 404 },
+    { status: 206 },
+    { status: 0, type: 'opaque' as const },
+    { type: 'opaque' as const },
+    { type: 'cors' as const },
+    { redirected: true },
+  ])('is not when it is no plain one of this server: %j', (changes) => {
+    const path = '/static/js/a.0123456789.js';
+    expect(isRightAnswer(path, answer('text/javascript', changes))).toBe(false);
+  });
+});
+
+describe('of a build', () => {
+  const files = [
+    '/static/css/first.bbbbbbbbbb.css',
+    '/static/js/app.bbbbbbbbbb.js',
+    '/static/js/emoji-list.bbbbbbbbbb.js',
+    '/static/js/locale-de-json.bbbbbbbbbb.js',
+    '/static/js/locale-fr-json.bbbbbbbbbb.js',
+  ];
+
+  it('all is kept but the languages and the emoji that nobody asked for', () => {
+    expect(wantedFiles(files, ['/static/js/locale-de-json.bbbbbbbbbb.js'], false)).toEqual([
+      '/static/css/first.bbbbbbbbbb.css',
+      '/static/js/app.bbbbbbbbbb.js',
+      '/static/js/locale-de-json.bbbbbbbbbb.js',
+    ]);
+  });
+
+  it('the language is kept that was read in the build before', () => {
+    const before = ['/static/js/locale-fr-json.aaaaaaaaaa.js'];
+    expect(wantedFiles(files, before, false)).toContain('/static/js/locale-fr-json.bbbbbbbbbb.js');
+  });
+
+  it('only what is here already is kept where little is to be sent', () => {
+    const loaded = ['/static/js/app.bbbbbbbbbb.js', '/static/js/locale-de-json.bbbbbbbbbb.js'];
+    expect(wantedFiles(files, loaded, true)).toEqual(loaded);
+  });
+
+  it('nothing is kept that is none of its files', () => {
+    const loaded = ['/api/v1/accounts/verify_credentials', '/static/js/gone.aaaaaaaaaa.js'];
+    expect(wantedFiles(files, loaded, true)).toEqual([]);
+  });
+});
+
+describe('what is kept', () => {
+  const names = [
+    'linnet-shell-1-aaaaaaaaaa',
+    'somebody-elses',
+    'linnet-shell-12-cccccccccc',
+    'linnet-shell-odd',
+    'linnet-shell-2-bbbbbbbbbb',
+  ];
+  const kept = cachedBuilds(names);
+  const builds = () => kept.map(({ build }) => build[0]).join('');
+
+  it('is known by its caches, the latest first, and leaves those of others alone', () => {
+    expect(builds()).toBe('cba');
+  });
+
+  it('goes on in the cache of its build while that is the latest', () => {
+    expect(cacheFor('cccccccccc', kept)).toBe('linnet-shell-12-cccccccccc');
+    expect(cacheFor('dddddddddd', kept)).toBe('linnet-shell-13-dddddddddd');
+    expect(cacheFor('dddddddddd', [])).toBe('linnet-shell-1-dddddddddd');
+  });
+
+  it('becomes the latest once more when an old build comes back', () => {
+    expect(cacheFor('aaaaaaaaaa', kept)).toBe('linnet-shell-13-aaaaaaaaaa');
+  });
+
+  const looked = (...rows: [cache: string, whole: boolean][]) =>
+    cachedBuilds(rows.map(([cache]) => cache)).map((each) => ({
+      ...each,
+      whole: rows.some(([cache, whole]) => cache === each.cache && whole),
+    }));
+
+  it('goes when two newer ones are there', () => {
+    const all = looked(
+      ['linnet-shell-1-a', true],
+      ['linnet-shell-2-b', true],
+      ['linnet-shell-3-c', true],
+    );
+    expect(outdatedCaches('linnet-shell-3-c', all)).toEqual(['linnet-shell-1-a']);
+  });
+
+  it('stays instead of a newer one that never became whole', () => {
+    const all = looked(
+      ['linnet-shell-1-a', true],
+      ['linnet-shell-2-b', false],
+      ['linnet-shell-3-c', true],
+    );
+    expect(outdatedCaches('linnet-shell-3-c', all)).toEqual(['linnet-shell-2-b']);
+  });
+
+  it('counts as one with what the same build left before', () => {
+    const all = looked(
+      ['linnet-shell-1-a', true],
+      ['linnet-shell-2-b', true],
+      ['linnet-shell-3-a', true],
+    );
+    expect(outdatedCaches('linnet-shell-3-a', all)).toEqual(['linnet-shell-1-a']);
+  });
+});
+
+describe('a page', () => {
+  const page =
+    '<head><title>A</title><script src="/static/js/ahead.1111111111.js" async data-next="/static/js/view.2222222222.js"></script>' +
+    '<link href="/static/css/first.3333333333.css" rel="stylesheet"><script defer="defer" src="/static/js/app.4444444444.js"></script></head>';
+
+  it('names the files without which it is none', () => {
+    expect(filesIn(page)).toEqual([
+      '/static/js/ahead.1111111111.js',
+      '/static/js/view.2222222222.js',
+      '/static/css/first.3333333333.css',
+      '/static/js/app.4444444444.js',
+    ]);
+  });
+
+  it('tells its build, and one of developers tells none', () => {
+    expect(buildOf(page)).toBe('4444444444');
+    expect(buildOf('<script src="/static/js/app.js"></script>')).toBeNull();
+    expect(buildOf('{"error":"gone"}')).toBeNull();
+  });
+
+  it.each([
+    '<script id="initial-results" type="application/json">{"/api/v1/instance":"c2VjcmV0"}</script>',
+    '<script type="application/json" id="initial-results" nonce="x">{"a":"<b>"}\n</script>',
+    '<SCRIPT id=initial-results>{}</SCRIPT>',
+  ])('is kept without what the server wrote into it: %s', (results) => {
+    expect(withoutInitialResults(page.replace('<title>', `${results}<title>`))).toBe(page);
+  });
+});
+
+describe('a file', () => {
+  it('is of the shell, known in every build by the same name, and some come on demand', () => {
+    expect(isBuildFile('/static/js/7.0123456789.js')).toBe(true);
+    expect(isBuildFile('/static/js/7.0123456789.js.map')).toBe(false);
+    expect(stemOf('/static/js/7.0123456789.js')).toBe(stemOf('/static/js/7.abcdef0123.js'));
+    expect(stemOf('/static/js/view.0123456789.js')).not.toBe(
+      stemOf('/static/css/view.0123456789.css'),
+    );
+    expect(isOnDemand('/static/js/emoji-list.0123456789.js')).toBe(true);
+    expect(isOnDemand('/static/js/later.0123456789.js')).toBe(false);
+  });
+});

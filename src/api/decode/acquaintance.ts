@@ -1,9 +1,0 @@
-/** What becomes of the server's two accounts of itself, without a store. */
-import { defaultInstance, type InstanceConfig } from '@/domain/instance';
-import { decodeInstanceV1, decodeNodeinfo } from './instance';
-
-export const readInstance = (instance: unknown, nodeinfo: unknown): InstanceConfig => ({
-  ...defaultInstance,
-  ...decodeInstanceV1(instance),
-  ...decodeNodeinfo(nodeinfo),
-});

@@ -1,0 +1,33 @@
+/**
+ * Items that cannot be read. A decoder answers with a refusal instead of an item, and the rest of
+ * the page survives.
+ */
+export interface Refusal {
+  /** What it should have been: `status`, `notification`. */
+  refused: string;
+  why: string;
+}
+
+export const refuse = (refused: string, why: string): Refusal => ({ refused, why });
+
+export const isRefusal = (value: unknown): value is Refusal =>
+  typeof value === 'object' && value !== null && 'refused' in value;
+
+export interface ReadableItems<Item> {
+  items: Item[];
+  refusals: Refusal[];
+}
+
+/** Decodes a list item by item. */
+export function keepReadable<Item>(
+  wires: readonly unknown[],
+  decode: (wire: unknown) => Item | Refusal,
+): ReadableItems<Item> {
+  const kept: ReadableItems<Item> = { items: [], refusals: [] };
+  for (const wire of wires) {
+    const item = decode(wire);
+    if (isRefusal(item)) kept.refusals.push(item);
+    else kept.items.push(item);
+  }
+  return kept;
+}

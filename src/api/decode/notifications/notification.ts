@@ -1,0 +1,87 @@
+/**
+ * Turns notifications from the wire into ours. One about a post that is gone, or by somebody whom
+ * the reader may not see, is refused; a type that we do not know is not.
+ */
+import type { EntityBundle } from '@/domain/engine/entities';
+import { notificationTypes, type Notification } from '@/domain/notifications/notification';
+import { notificationTypeOf } from '@/domain/notifications/notificationNames';
+import type { Report } from '@/domain/people/report';
+import type { WireNotification } from '@/api/wire/notification';
+import { decodeChatMessage } from '@/api/decode/talk/chat';
+import { createCollector, type Collector } from '@/api/decode/engine/collector';
+import {
+  addressOf,
+  fieldsOf,
+  flagOf,
+  idOf,
+  isRecord,
+  listOf,
+  momentOf,
+  textOf,
+} from '@/api/decode/engine/read';
+import { isRefusal, keepReadable, refuse, type Refusal } from '@/api/decode/engine/refusal';
+import { decodeReport } from '@/api/decode/people/report';
+import { reactionName } from '@/api/decode/statuses/statusRow';
+
+export interface NotificationAnswer {
+  notification: Notification;
+  entities: EntityBundle;
+}
+
+export interface NotificationsAnswer {
+  /** In the server's order. */
+  notifications: Notification[];
+  entities: EntityBundle;
+  refusals: Refusal[];
+}
+
+export function decodeNotification(wire: unknown): NotificationAnswer | Refusal {
+  const collector = createCollector();
+  const notification = decodeOne(wire, collector);
+  return isRefusal(notification) ? notification : { notification, entities: collector.bundle() };
+}
+
+export function decodeNotifications(wires: unknown): NotificationsAnswer {
+  const collector = createCollector();
+  const { items, refusals } = keepReadable(listOf(wires), (wire) => decodeOne(wire, collector));
+  return { notifications: items, entities: collector.bundle(), refusals };
+}
+
+function decodeOne(input: unknown, collector: Collector): Notification | Refusal {
+  const wire = fieldsOf<WireNotification>(input);
+  const id = idOf(wire.id);
+  if (id === null) return refuse('notification', 'no id');
+  const wireType = textOf(wire.type);
+  const type = notificationTypeOf(wireType);
+  const statusId = isRecord(wire.status) ? collector.addStatus(wire.status) : null;
+  if (isRefusal(statusId)) return refuse('notification', statusId.why);
+  if (statusId === null && notificationTypes[type].needsStatus) {
+    return refuse('notification', 'its status is gone');
+  }
+  const userId = collector.addUser(wire.account);
+  if (isRefusal(userId)) return refuse('notification', 'its cause is withheld');
+  const pleroma = fieldsOf<{ is_seen: boolean; is_muted: boolean }>(wire.pleroma);
+  return {
+    id,
+    type,
+    wireType,
+    seen: flagOf(pleroma.is_seen),
+    muted: flagOf(pleroma.is_muted),
+    createdAt: momentOf(wire.created_at) ?? '',
+    userId,
+    statusId,
+    targetUserId: orNull(isRecord(wire.target) ? collector.addUser(wire.target) : null),
+    emoji: reactionName(wire.emoji),
+    emojiUrl: addressOf(wire.emoji_url),
+    chatMessage: orNull(isRecord(wire.chat_message) ? decodeChatMessage(wire.chat_message) : null),
+    report: reportOf(wire.report, userId, collector),
+  };
+}
+
+/** Where the report itself does not say who reports, the notification does. */
+function reportOf(wire: unknown, userId: string, collector: Collector): Report | null {
+  const report = orNull(isRecord(wire) ? decodeReport(wire, collector) : null);
+  return report && { ...report, reporterId: report.reporterId ?? userId };
+}
+
+const orNull = <Value>(value: Value | Refusal): Value | null => (isRefusal(value) ? null : value);

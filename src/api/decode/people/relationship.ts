@@ -1,0 +1,43 @@
+/** Turns a relationship from the wire into a row of its table. */
+import type { Relationship } from '@/domain/people/relationship';
+import type { WireRelationship } from '@/api/wire/relationship';
+import { fieldsOf, flagOf, idOf, listOf, momentOf, textOf } from '@/api/decode/engine/read';
+import type { WireUser, WireUserPleroma } from '@/api/wire/user';
+import { keepReadable, refuse, type Refusal } from '@/api/decode/engine/refusal';
+
+export function decodeRelationship(input: unknown): Relationship | Refusal {
+  const wire = fieldsOf<WireRelationship>(input);
+  const id = idOf(wire.id);
+  if (id === null) return refuse('relationship', 'no id');
+  return {
+    id,
+    following: flagOf(wire.following),
+    followedBy: flagOf(wire.followed_by),
+    requested: flagOf(wire.requested),
+    requestedBy: flagOf(wire.requested_by),
+    blocking: flagOf(wire.blocking),
+    blockedBy: flagOf(wire.blocked_by),
+    muting: flagOf(wire.muting),
+    mutingNotifications: flagOf(wire.muting_notifications),
+    muteExpiresAt: momentOf(wire.muting_expires_at),
+    subscribing: flagOf(wire.notifying) || flagOf(wire.subscribing),
+    // Repeats are shown unless one said otherwise.
+    showingRepeats: flagOf(wire.showing_reblogs, true),
+    domainBlocking: flagOf(wire.domain_blocking),
+    endorsed: flagOf(wire.endorsed),
+    // Null is a note that was taken away again.
+    note: wire.note === undefined ? null : textOf(wire.note),
+  };
+}
+
+export const decodeRelationships = (wires: unknown): Relationship[] =>
+  keepReadable(listOf(wires), decodeRelationship).items;
+
+/** Servers tell it of accounts beside themselves, where it was asked for; an empty one says nothing. */
+export const relationshipsIn = (accounts: readonly unknown[]): Relationship[] =>
+  decodeRelationships(
+    accounts.map((row) => {
+      const { pleroma } = fieldsOf<WireUser>(row);
+      return fieldsOf<WireUserPleroma>(pleroma).relationship;
+    }),
+  );

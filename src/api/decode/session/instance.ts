@@ -1,0 +1,217 @@
+/**
+ * What the instance says of itself in its four calls. Each decoder gives only what its answer really
+ * tells, so that the parts can be laid over one another in the order in which they come.
+ */
+import { defaultInstance, type InstanceConfig, type Rule } from '@/domain/session/instance';
+import type {
+  WireFederation,
+  WireInstanceConfiguration,
+  WireInstanceMetadata,
+  WireInstancePleroma,
+  WireInstanceV1,
+  WireInstanceV2,
+  WireNodeinfo,
+  WireNodeinfoMetadata,
+  WireRule,
+} from '@/api/wire/instance';
+import { featuresOf } from './features';
+import { limitsOfInstance, limitsOfNodeinfo } from './instanceLimits';
+import {
+  countOf,
+  fieldsOf,
+  idOf,
+  isRecord,
+  listOf,
+  pictureOf,
+  stringOf,
+  textOf,
+  textsOf,
+  definedFields,
+  type Distrusted,
+} from '@/api/decode/engine/read';
+import { keepReadable, refuse, type Refusal } from '@/api/decode/engine/refusal';
+import { abilitiesOf, familyOf, softwareOf } from './serverSoftware';
+
+export type InstancePart = Partial<InstanceConfig>;
+
+/** A flag only where the server really says one. */
+const optionalFlag = (value: unknown): boolean | undefined =>
+  typeof value === 'boolean' ? value : undefined;
+
+const optionalTexts = (value: unknown): string[] | undefined =>
+  Array.isArray(value) ? textsOf(value) : undefined;
+
+export function decodeInstanceV1(
+  input: unknown,
+  known: InstanceConfig = defaultInstance,
+): InstancePart {
+  const wire = fieldsOf<WireInstanceV1>(input);
+  const { family = known.family } = softwareOf(wire.version, known);
+  return {
+    ...commonPart(wire, known),
+    ...definedFields({
+      contactEmail: stringOf(wire.email),
+      accountApprovalRequired: optionalFlag(wire.approval_required),
+      registrationOpen: optionalFlag(wire.registrations),
+      thumbnailUrl: pictureOf(wire.thumbnail),
+      streamingUrl: streamingUrlOf(
+        fieldsOf<{ streaming_api: string }>(wire.urls).streaming_api,
+        family,
+      ),
+    }),
+  };
+}
+
+export function decodeInstanceV2(
+  input: unknown,
+  known: InstanceConfig = defaultInstance,
+): InstancePart {
+  const wire = fieldsOf<WireInstanceV2>(input);
+  const { family = known.family } = softwareOf(wire.version, known);
+  const configuration = fieldsOf<WireInstanceConfiguration>(wire.configuration);
+  const registrations = fieldsOf<Record<string, unknown>>(wire.registrations);
+  const minAge = countOf(registrations.min_age, null);
+  return {
+    ...commonPart(wire, known),
+    ...definedFields({
+      contactEmail: stringOf(fieldsOf<{ email: string }>(wire.contact).email),
+      accountApprovalRequired: optionalFlag(registrations.approval_required),
+      registrationOpen: optionalFlag(registrations.enabled),
+      birthdayRequired: minAge === null ? undefined : true,
+      birthdayMinAge: minAge,
+      thumbnailUrl: pictureOf(fieldsOf<{ url: string }>(wire.thumbnail).url),
+      streamingUrl: streamingUrlOf(
+        fieldsOf<{ streaming: string }>(configuration.urls).streaming,
+        family,
+      ),
+    }),
+  };
+}
+
+/** What both versions of the call say in the same words. */
+function commonPart(
+  wire: Distrusted<WireInstanceV1> & Distrusted<WireInstanceV2>,
+  known: InstanceConfig,
+): InstancePart {
+  const software = softwareOf(wire.version, known);
+  const apiLevel = countOf(fieldsOf<{ mastodon: number }>(wire.api_versions).mastodon, 0);
+  const pleroma = fieldsOf<WireInstancePleroma>(wire.pleroma);
+  const metadata = fieldsOf<WireInstanceMetadata>(pleroma.metadata);
+  const configuration = fieldsOf<WireInstanceConfiguration>(wire.configuration);
+  const background = pictureOf(wire.background_image) ?? pictureOf(metadata.background_image);
+  return {
+    ...software,
+    ...(isRecord(configuration.polls) ? { pollsAvailable: true } : {}),
+    ...abilitiesOf({ ...known, ...software }, apiLevel),
+    ...featuresOf(metadata.features),
+    ...federationPart(metadata.federation),
+    ...limitsOfInstance(wire, metadata, known),
+    ...definedFields({
+      name: stringOf(wire.title),
+      description: stringOf(wire.description) ?? stringOf(wire.short_description),
+      languages: optionalTexts(wire.languages),
+      rules: Array.isArray(wire.rules) ? decodeRules(wire.rules) : undefined,
+      postFormats: optionalTexts(metadata.post_formats),
+      accountActivationRequired: optionalFlag(metadata.account_activation_required),
+      birthdayRequired: optionalFlag(metadata.birthday_required),
+      birthdayMinAge: countOf(metadata.birthday_min_age, null),
+      vapidPublicKey:
+        stringOf(pleroma.vapid_public_key) ??
+        stringOf(fieldsOf<{ public_key: string }>(configuration.vapid).public_key),
+      background,
+    }),
+  };
+}
+
+/** Pleroma's socket is where the page is; what it names is no help behind a proxy. */
+function streamingUrlOf(value: unknown, family: InstanceConfig['family']): string | null {
+  const text = stringOf(value);
+  if (text === null || family === 'pleroma' || family === 'akkoma') return null;
+  return /^wss?:\/\/[^/?#]+/.exec(text)?.[0] ?? null;
+}
+
+export function decodeNodeinfo(
+  input: unknown,
+  known: InstanceConfig = defaultInstance,
+): InstancePart {
+  const wire = fieldsOf<WireNodeinfo>(input);
+  const software = fieldsOf<WireNodeinfo['software']>(wire.software);
+  const metadata = fieldsOf<WireNodeinfoMetadata>(wire.metadata);
+  const suggestions = fieldsOf<{ enabled: boolean }>(metadata.suggestions);
+  const features = featuresOf(metadata.features);
+  return {
+    // Forks of Pleroma by other names say in their version what they are.
+    ...(features.features?.includes('pleroma_api') ? {} : { family: 'unknown' as const }),
+    ...familyOf(software.name),
+    ...features,
+    ...federationPart(metadata.federation),
+    ...limitsOfNodeinfo(metadata, known),
+    ...definedFields({
+      backendName: stringOf(software.name)?.toLowerCase(),
+      backendVersion: stringOf(software.version),
+      name: stringOf(metadata.nodeName),
+      registrationOpen: optionalFlag(wire.openRegistrations),
+      private: optionalFlag(metadata.private),
+      suggestionsEnabled: optionalFlag(suggestions.enabled),
+      postFormats: optionalTexts(metadata.postFormats),
+      accountActivationRequired: optionalFlag(metadata.accountActivationRequired),
+      mailerEnabled: optionalFlag(metadata.mailerEnabled),
+      restrictedNicknames: optionalTexts(metadata.restrictedNicknames),
+      // Addresses, whose last part is the nick.
+      staffAccounts: optionalTexts(metadata.staffAccounts)
+        ?.map((address) => address.split('/').findLast(Boolean) ?? '')
+        .filter(Boolean),
+    }),
+  };
+}
+
+function federationPart(input: unknown): InstancePart {
+  if (!isRecord(input)) return {};
+  const { enabled, mrf_policies } = fieldsOf<WireFederation>(input);
+  return {
+    federationPolicy: input,
+    federating: optionalFlag(enabled) ?? true,
+    tagPolicyAvailable: textsOf(mrf_policies).includes('TagPolicy'),
+  };
+}
+
+export const decodeRules = (wires: unknown): Rule[] =>
+  keepReadable(listOf(wires), (input): Rule | Refusal => {
+    const wire = fieldsOf<WireRule>(input);
+    const id = idOf(wire.id);
+    if (id === null) return refuse('rule', 'no id');
+    return { id, text: textOf(wire.text), hint: textOf(wire.hint) };
+  }).items;
+
+/** How the names of node info's schemas end, the ones to ask for first before the others. */
+const schemas = [
+  '/ns/schema/2.0',
+  '/ns/schema/2.1',
+  '/ns/schema/2.2',
+  '/ns/schema/1.1',
+  '/ns/schema/1.0',
+];
+
+/**
+ * Which document the server names as its node info, as a path: the origin that it believes to have
+ * may be another one than ours.
+ */
+export function nodeinfoPathOf(input: unknown): string | null {
+  const links = listOf(fieldsOf<{ links: unknown }>(input).links).map((link) =>
+    fieldsOf<{ rel: string; href: string }>(link),
+  );
+  for (const schema of schemas) {
+    const link = links.find(({ rel }) => textOf(rel).endsWith(schema));
+    const path = link && pathOf(textOf(link.href));
+    if (path) return path;
+  }
+  return null;
+}
+
+function pathOf(address: string): string | null {
+  try {
+    return new URL(address, 'https://any.example').pathname;
+  } catch {
+    return null;
+  }
+}

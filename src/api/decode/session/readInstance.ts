@@ -1,0 +1,9 @@
+/** What becomes of the server's two accounts of itself, without a store. */
+import { defaultInstance, type InstanceConfig } from '@/domain/session/instance';
+import { decodeInstanceV1, decodeNodeinfo } from './instance';
+
+export const readInstance = (instance: unknown, nodeinfo: unknown): InstanceConfig => ({
+  ...defaultInstance,
+  ...decodeInstanceV1(instance),
+  ...decodeNodeinfo(nodeinfo),
+});

@@ -1,0 +1,101 @@
+/** What hangs on statuses and chat messages: files and link previews. */
+import type { Attachment, LinkCard, MediaKind, MediaMeta } from '@/domain/statuses/status';
+import type { WireAttachment, WireCard } from '@/api/wire/status';
+import { cleanHtml } from '@/api/decode/engine/html';
+import {
+  addressOf,
+  countOf,
+  fieldsOf,
+  idOf,
+  listOf,
+  numberOf,
+  stringOf,
+  textOf,
+  type Distrusted,
+} from '@/api/decode/engine/read';
+import { keepReadable, refuse, type Refusal } from '@/api/decode/engine/refusal';
+
+export const decodeAttachments = (wires: unknown): Attachment[] =>
+  keepReadable(listOf(wires), decodeAttachment).items;
+
+export function decodeAttachment(input: unknown): Attachment | Refusal {
+  const wire = fieldsOf<WireAttachment>(input);
+  const id = idOf(wire.id);
+  if (id === null) return refuse('attachment', 'no id');
+  const pleroma = fieldsOf<NonNullable<WireAttachment['pleroma']>>(wire.pleroma);
+  const mimeType = textOf(pleroma.mime_type).toLowerCase();
+  const url = addressOf(wire.url);
+  const thumbUrl = addressOf(wire.preview_url) ?? url;
+  return {
+    id,
+    kind: kindOf(mimeType, wire.type),
+    mimeType,
+    fileName: stringOf(pleroma.name),
+    url,
+    thumbUrl,
+    // Servers of these families make one smaller form at most.
+    largeThumbUrl: thumbUrl,
+    description: textOf(wire.description),
+    blurhash: stringOf(wire.blurhash),
+    meta: decodeMeta(wire),
+    oembed: decodeOembed(wire.oembed),
+  };
+}
+
+type WireMeta = NonNullable<WireAttachment['meta']>;
+
+function decodeMeta(wire: Distrusted<WireAttachment>): MediaMeta {
+  const meta = fieldsOf<WireMeta>(wire.meta);
+  const original = fieldsOf<NonNullable<WireMeta['original']>>(meta.original);
+  const seconds = numberOf(original.duration, null) ?? numberOf(meta.duration, null);
+  return {
+    ...(sizeOf(original) ?? sizeOf(fieldsOf(meta.small)) ?? { width: null, height: null }),
+    duration: seconds !== null && seconds > 0 ? seconds : null,
+    loops: wire.type === 'gifv',
+  };
+}
+
+/** One side alone tells nothing about the shape. */
+function sizeOf(input: Distrusted<{ width: number; height: number }>) {
+  const width = countOf(input.width, 0);
+  const height = countOf(input.height, 0);
+  return width > 0 && height > 0 ? { width, height } : null;
+}
+
+function decodeOembed(input: unknown): Attachment['oembed'] {
+  const wire = fieldsOf<NonNullable<WireAttachment['oembed']>>(input);
+  const title = textOf(wire.title);
+  const html = cleanHtml(wire.oembedHTML ?? wire.html);
+  return title === '' && html === '' ? null : { title, html };
+}
+
+/** The full type, where it is told, goes before the coarse one. */
+function kindOf(mimeType: string, type: unknown): MediaKind {
+  if (mimeType === 'application/x-shockwave-flash') return 'flash';
+  const word = mimeType === '' ? type : mimeType.split('/')[0];
+  switch (word) {
+    case 'image':
+    case 'video':
+    case 'audio':
+      return word;
+    // A film without sound that plays over and over.
+    case 'gifv':
+      return 'video';
+    default:
+      return 'unknown';
+  }
+}
+
+export function decodeCard(input: unknown): LinkCard | null {
+  const wire = fieldsOf<WireCard>(input);
+  const url = addressOf(wire.url);
+  if (url === null) return null;
+  return {
+    url,
+    title: textOf(wire.title),
+    description: textOf(wire.description),
+    imageUrl: addressOf(wire.image),
+    imageDescription: textOf(wire.image_description),
+    providerName: stringOf(wire.provider_name) ?? new URL(url).host,
+  };
+}

@@ -1,0 +1,153 @@
+/** The row of one status, without the people and statuses around it, which the caller has named. */
+import type { Mention, Reaction, Status } from '@/domain/statuses/status';
+import type {
+  WireMention,
+  WireReaction,
+  WireStatus,
+  WireStatusAkkoma,
+  WireStatusPleroma,
+  WireTag,
+} from '@/api/wire/status';
+import { decodeAttachments, decodeCard } from './attachment';
+import { decodeEmoji } from '@/api/decode/composer/emoji';
+import { decodeFilterMatches } from '@/api/decode/timelines/filterMatch';
+import { cleanHtml, htmlToText } from '@/api/decode/engine/html';
+import { decodePoll } from './poll';
+import { quoteStateOf, type FoundQuote } from './quote';
+import {
+  addressOf,
+  countOf,
+  fieldsOf,
+  flagOf,
+  idOf,
+  idsOf,
+  isRecord,
+  listOf,
+  momentOf,
+  stringOf,
+  textOf,
+  type Distrusted,
+} from '@/api/decode/engine/read';
+import { keepReadable, refuse, type Refusal } from '@/api/decode/engine/refusal';
+import { decodeVisibility } from './visibility';
+
+interface Surroundings {
+  id: string;
+  userId: string;
+  repeatOfId: string | null;
+  quote: FoundQuote;
+}
+
+/** Each field by its name: a row that is put together of others takes much longer to make. */
+export function statusRow(
+  wire: Distrusted<WireStatus>,
+  { id, userId, repeatOfId, quote }: Surroundings,
+): Status {
+  const pleroma = fieldsOf<WireStatusPleroma>(wire.pleroma);
+  // A repeat copies the text of the original, and is never shown with its own.
+  const html = repeatOfId === null ? cleanHtml(wire.content) : '';
+  const text = repeatOfId === null ? (plainTextIn(pleroma.content) ?? htmlToText(html)) : '';
+  const inReplyToId = idOf(wire.in_reply_to_id);
+  const inReplyToUserId = idOf(wire.in_reply_to_account_id);
+  return {
+    id,
+    userId,
+    repeatOfId,
+    uri: textOf(wire.uri),
+    url: addressOf(wire.url) ?? addressOf(wire.uri),
+    createdAt: momentOf(wire.created_at) ?? '',
+    editedAt: momentOf(wire.edited_at),
+    html,
+    text,
+    summary: plainTextIn(pleroma.spoiler_text) ?? textOf(wire.spoiler_text),
+    // A scope that is newer than us is taken for the narrowest public one.
+    visibility: decodeVisibility(wire.visibility, 'unlisted'),
+    sensitive: flagOf(wire.sensitive),
+    language: stringOf(wire.language),
+    inReplyToId,
+    inReplyToUserId,
+    inReplyToUri: addressOf(fieldsOf<WireStatusAkkoma>(wire.akkoma).in_reply_to_apid),
+    inReplyToScreenName:
+      stringOf(pleroma.in_reply_to_account_acct) ?? screenNameIn(wire, inReplyToUserId),
+    parentVisible: inReplyToId !== null && flagOf(pleroma.parent_visible, true),
+    conversationId: idOf(pleroma.conversation_id),
+    directConversationId: idOf(pleroma.direct_conversation_id),
+    quoteId: quote.id,
+    quoteUrl: quote.url,
+    quoteVisible: quote.visible,
+    quoteState: quoteStateOf(quote),
+    replyCount: countOf(wire.replies_count, 0),
+    repeatCount: countOf(wire.reblogs_count, 0),
+    favouriteCount: countOf(wire.favourites_count, 0),
+    quoteCount: countOf(pleroma.quotes_count, null) ?? countOf(wire.quotes_count, 0),
+    favourited: flagOf(wire.favourited),
+    repeated: flagOf(wire.reblogged),
+    bookmarked: flagOf(wire.bookmarked),
+    bookmarkFolderId: idOf(pleroma.bookmark_folder),
+    muted: flagOf(wire.muted),
+    // Where nothing else is told, `muted` is about the conversation alone.
+    threadMuted: flagOf(pleroma.thread_muted, !isRecord(wire.pleroma) && flagOf(wire.muted)),
+    pinned: flagOf(wire.pinned),
+    isLocal: flagOf(
+      pleroma.local,
+      !textOf(fieldsOf<{ acct: string }>(wire.account).acct).includes('@'),
+    ),
+    media: decodeAttachments(wire.media_attachments),
+    mentions: keepReadable(listOf(wire.mentions), decodeMention).items,
+    hashtags: listOf(wire.tags)
+      .map((tag) => textOf(fieldsOf<WireTag>(tag).name))
+      .filter(Boolean),
+    emoji: decodeEmoji(wire.emojis),
+    reactions: keepReadable(listOf(pleroma.emoji_reactions ?? wire.emoji_reactions), decodeReaction)
+      .items,
+    card: decodeCard(wire.card),
+    poll: decodePoll(wire.poll),
+    application: stringOf(fieldsOf<{ name: string }>(wire.application).name),
+    expiresAt: momentOf(pleroma.expires_at),
+    filtered: decodeFilterMatches(wire.filtered),
+    deleted: false,
+  };
+}
+
+const plainTextIn = (forms: unknown): string | null => {
+  const text = fieldsOf<Record<string, string>>(forms)['text/plain'];
+  return typeof text === 'string' ? text : null;
+};
+
+/** The name of who is answered, where those that the status names are told. */
+function screenNameIn(wire: Distrusted<WireStatus>, userId: string | null): string | null {
+  if (userId === null) return null;
+  const named = [...listOf(wire.mentions), wire.account].map((item) => fieldsOf<WireMention>(item));
+  return stringOf(named.find(({ id }) => idOf(id) === userId)?.acct);
+}
+
+function decodeMention(input: unknown): Mention | Refusal {
+  const wire = fieldsOf<WireMention>(input);
+  const userId = idOf(wire.id);
+  if (userId === null) return refuse('mention', 'no id');
+  return {
+    userId,
+    screenName: stringOf(wire.acct) ?? textOf(wire.username),
+    url: addressOf(wire.url) ?? '',
+  };
+}
+
+function decodeReaction(input: unknown): Reaction | Refusal {
+  const wire = fieldsOf<WireReaction>(input);
+  const name = reactionName(wire.name);
+  if (name === null) return refuse('reaction', 'no name');
+  const accounts = listOf(wire.accounts).map((account) => fieldsOf<WireMention>(account).id);
+  return {
+    name,
+    count: countOf(wire.count, 0),
+    mine: flagOf(wire.me),
+    url: addressOf(wire.url),
+    userIds: idsOf(wire.account_ids ?? accounts),
+  };
+}
+
+/** A character, or a shortcode without the colons that some calls put around it. */
+export function reactionName(value: unknown): string | null {
+  const name = stringOf(value);
+  return name === null ? null : stringOf(name.replace(/^:(.+):$/, '$1'));
+}

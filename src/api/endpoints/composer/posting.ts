@@ -1,0 +1,120 @@
+/** Writing to the server: new posts, previews of them, edits. */
+import type { DraftPoll } from '@/domain/composer/draft';
+import type { NewPost, PostEdit } from '@/domain/composer/posting';
+import { fieldsOf, stringOf } from '@/api/decode/engine/read';
+import type { Refusal } from '@/api/decode/engine/refusal';
+import {
+  decodeStatus,
+  decodeStatusList,
+  type StatusAnswer,
+  type StatusesAnswer,
+} from '@/api/decode/statuses/status';
+import type { Fields } from '@/api/encoding';
+import { ApiError } from '@/api/errors';
+import type { Connection, RequestOptions } from '@/api/http';
+import { requestOne, requestRows } from '@/api/endpoints/engine/answers';
+import { bodyFor } from '@/api/endpoints/engine/requestBodies';
+
+const STATUSES = '/api/v1/statuses';
+
+/** Servers of today name the application by its token; older ones by this. */
+const SOURCE = 'Linnet';
+
+/** POST /api/v1/statuses — the same key for every try to send the same post. */
+export const submitPost = (
+  to: Connection,
+  post: NewPost,
+  idempotencyKey: string,
+): Promise<StatusAnswer> => requestPost(to, { ...newPost(to, post), idempotencyKey });
+
+/** The same with `preview`: the answer is a rendered post that the server keeps nothing of. */
+export const previewPost = (to: Connection, post: NewPost): Promise<StatusAnswer> =>
+  requestPost(to, newPost(to, post, { preview: true }));
+
+function newPost(to: Connection, post: NewPost, more: Fields = {}): RequestOptions {
+  const common = {
+    status: post.text,
+    spoiler_text: post.subject ?? undefined,
+    visibility: post.visibility,
+    sensitive: post.sensitive,
+    language: post.language ?? undefined,
+    media_ids: post.mediaIds,
+    in_reply_to_id: post.inReplyToId ?? undefined,
+    // What Mastodon calls it; the Pleroma family has a name of its own.
+    quoted_status_id: post.quoteId ?? undefined,
+    poll: post.poll ? pollOf(post.poll) : undefined,
+  };
+  const own = {
+    pleroma: { source: SOURCE, content_type: post.contentType, quote_id: post.quoteId, ...more },
+    others: { status: textOf(post) },
+  };
+  return { method: 'POST', ...bodyFor(to, 'post', common, own) };
+}
+
+/** Of pictures alone, nothing: strict servers take no text that is empty. */
+const textOf = ({ text }: NewPost | PostEdit): string | undefined => text || undefined;
+
+const pollOf = ({ options, expiresIn, multiple }: DraftPoll) => ({
+  options,
+  expires_in: expiresIn,
+  multiple,
+});
+
+const requestPost = (to: Connection, options: RequestOptions): Promise<StatusAnswer> =>
+  requestOne(to, STATUSES, options, (wire) => decodePosted(wire, STATUSES));
+
+/**
+ * PUT /api/v1/statuses/:id — every field, as this takes the place of the whole post. An empty list
+ * of files has to be said as well, which a form could not.
+ */
+export function submitEdit(
+  to: Connection,
+  edit: PostEdit,
+  idempotencyKey: string,
+): Promise<StatusAnswer> {
+  const path = `${STATUSES}/${encodeURIComponent(edit.statusId)}`;
+  const common = {
+    status: edit.text,
+    spoiler_text: edit.subject ?? '',
+    sensitive: edit.sensitive,
+    media_ids: edit.mediaIds,
+    ...(edit.language !== null && { language: edit.language }),
+    ...(edit.poll && { poll: pollOf(edit.poll) }),
+  };
+  const own = {
+    pleroma: { content_type: edit.contentType },
+    others: {
+      status: textOf(edit),
+      media_attributes: edit.descriptions.length > 0 ? edit.descriptions : undefined,
+    },
+  };
+  const body = bodyFor(to, 'anything', common, own);
+  return requestOne(to, path, { method: 'PUT', ...body, idempotencyKey }, (wire) =>
+    decodePosted(wire, path),
+  );
+}
+
+/** Some refusals come as a success that holds an error. */
+function decodePosted(wire: unknown, path: string): StatusAnswer | Refusal {
+  const serverText = stringOf(fieldsOf<{ error: string }>(wire).error);
+  if (serverText === null) return decodeStatus(wire);
+  throw new ApiError({ kind: 'http', path, status: 200, reason: serverText, serverText });
+}
+
+export interface RecentPosts extends StatusesAnswer {
+  /** The server's time when it answered; null where it does not say. */
+  serverNow: number | null;
+}
+
+/** GET /api/v1/accounts/:id/statuses — what somebody wrote last, with the time of the server. */
+export async function fetchRecentPosts(
+  to: Connection,
+  userId: string,
+  limit: number,
+): Promise<RecentPosts> {
+  const path = `/api/v1/accounts/${encodeURIComponent(userId)}/statuses`;
+  const query = { limit, exclude_reblogs: true };
+  const { data, headers } = await requestRows(to, path, { query });
+  const serverNow = Date.parse(headers.get('date') ?? '');
+  return { ...decodeStatusList(data), serverNow: Number.isNaN(serverNow) ? null : serverNow };
+}

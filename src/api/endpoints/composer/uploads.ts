@@ -1,0 +1,44 @@
+/** Files that go with posts: sending them, asking how they are coming on, and describing them. */
+import { decodeAttachment } from '@/api/decode/statuses/attachment';
+import type { Connection, RequestOptions } from '@/api/http';
+import type { Attachment } from '@/domain/statuses/status';
+import { requestOne } from '@/api/endpoints/engine/answers';
+
+export interface OutgoingFile {
+  file: Blob;
+  name: string;
+  type: string;
+  /** Told while it is on its way, from 0 to 1. */
+  onSent: (part: number) => void;
+  /** The same for every try to send the same file. */
+  idempotencyKey: string;
+}
+
+/**
+ * POST /api/v1/media, or POST /api/v2/media, which may answer before the server has looked at the
+ * file: the attachment then has no address for now.
+ */
+export function uploadFile(
+  to: Connection,
+  version: 'v1' | 'v2',
+  { file, name, type, onSent, idempotencyKey }: OutgoingFile,
+): Promise<Attachment> {
+  const files = { file: new File([file], name, { type }) };
+  return one(to, `/api/${version}/media`, { method: 'POST', files, onSent, idempotencyKey });
+}
+
+/** GET /api/v1/media/:id */
+export const fetchMedia = (to: Connection, mediaId: string): Promise<Attachment> =>
+  one(to, pathOf(mediaId), {});
+
+/** PUT /api/v1/media/:id */
+export const describeMedia = (
+  to: Connection,
+  mediaId: string,
+  description: string,
+): Promise<Attachment> => one(to, pathOf(mediaId), { method: 'PUT', json: { description } });
+
+const pathOf = (mediaId: string): string => `/api/v1/media/${encodeURIComponent(mediaId)}`;
+
+const one = (to: Connection, path: string, options: RequestOptions): Promise<Attachment> =>
+  requestOne(to, path, options, decodeAttachment);

@@ -1,8 +1,0 @@
-/** Whose token it is. */
-import { decodeCurrentUser, type OwnAccount } from '@/api/decode/currentUser';
-import type { Connection } from '@/api/http';
-import { requestOne } from './answers';
-
-/** GET /api/v1/accounts/verify_credentials */
-export const verifyCredentials = (to: Connection): Promise<OwnAccount> =>
-  requestOne(to, '/api/v1/accounts/verify_credentials', {}, decodeCurrentUser);

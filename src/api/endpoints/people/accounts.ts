@@ -1,0 +1,106 @@
+/** People: oneself, others, and how one stands to them. */
+import type { EntityBundle } from '@/domain/engine/entities';
+import type { Relationship } from '@/domain/people/relationship';
+import { createCollector } from '@/api/decode/engine/collector';
+import { decodeCurrentUser, type OwnAccount } from '@/api/decode/session/currentUser';
+import { isRefusal, type Refusal } from '@/api/decode/engine/refusal';
+import { decodeRelationships } from '@/api/decode/people/relationship';
+import { ApiError } from '@/api/errors';
+import type { Fields } from '@/api/encoding';
+import type { Connection } from '@/api/http';
+import { requestOne, requestRows } from '@/api/endpoints/engine/answers';
+import { bodyFor } from '@/api/endpoints/engine/requestBodies';
+import { cursorQuery, requestPeople, type PeoplePage, type PeopleCursor } from './peoplePages';
+
+/**
+ * PATCH /api/v1/accounts/update_credentials — only what changes. The answer has no chat token; the
+ * old one goes on.
+ */
+export const updateCredentials = (to: Connection, fields: Fields): Promise<OwnAccount> =>
+  requestOne(
+    to,
+    '/api/v1/accounts/update_credentials',
+    { method: 'PATCH', ...bodyFor(to, 'profile', fields) },
+    decodeCurrentUser,
+  );
+
+export interface AccountAnswer {
+  userId: string;
+  entities: EntityBundle;
+}
+
+/** GET /api/v1/accounts/:id — Pleroma also takes a nick in place of the id. */
+export async function fetchAccount(to: Connection, idOrNick: string): Promise<AccountAnswer> {
+  const path = `/api/v1/accounts/${encodeURIComponent(idOrNick)}`;
+  // Such an address would mean another call.
+  if (/^\.{0,2}$/.test(idOrNick)) {
+    throw new ApiError({ kind: 'http', status: 404, path, reason: 'there is no such id' });
+  }
+  return await requestOne(to, path, {}, decodeAccount);
+}
+
+/** GET /api/v1/accounts/lookup — `nick` or `nick@host`, of people whom the server knows. */
+export const lookUpAccount = (to: Connection, screenName: string): Promise<AccountAnswer> =>
+  requestOne(
+    to,
+    '/api/v1/accounts/lookup',
+    { query: { acct: screenName.replace(/^@/, '') } },
+    decodeAccount,
+  );
+
+/** GET /api/v1/accounts/search — people whom the server knows; `resolve` would have it ask others. */
+export const searchAccounts = (
+  to: Connection,
+  query: string,
+  limit: number,
+  { resolve = false, following = false }: { resolve?: boolean; following?: boolean } = {},
+): Promise<PeoplePage> =>
+  requestPeople(to, '/api/v1/accounts/search', {
+    q: query,
+    limit,
+    resolve,
+    following: following || null,
+  });
+
+function decodeAccount(wire: unknown): AccountAnswer | Refusal {
+  const collector = createCollector();
+  const userId = collector.addUser(wire);
+  return isRefusal(userId) ? userId : { userId, entities: collector.bundle() };
+}
+
+/** GET /api/v1/accounts/relationships — in no order; people who are not known are left out. */
+export async function fetchRelationships(
+  to: Connection,
+  userIds: readonly string[],
+): Promise<Relationship[]> {
+  if (userIds.length === 0) return [];
+  const query = { id: userIds };
+  return decodeRelationships(
+    (await requestRows(to, '/api/v1/accounts/relationships', { query })).data,
+  );
+}
+
+/** GET /api/v1/accounts/:id/followers */
+export const fetchFollowers = (
+  to: Connection,
+  userId: string,
+  place: PeopleCursor = {},
+): Promise<PeoplePage> => requestPeople(to, peopleOf(userId, 'followers'), cursorQuery(place));
+
+/** GET /api/v1/accounts/:id/following */
+export const fetchFollowing = (
+  to: Connection,
+  userId: string,
+  place: PeopleCursor = {},
+): Promise<PeoplePage> => requestPeople(to, peopleOf(userId, 'following'), cursorQuery(place));
+
+const peopleOf = (userId: string, what: string): string =>
+  `/api/v1/accounts/${encodeURIComponent(userId)}/${what}`;
+
+/** GET /api/v1/mutes */
+export const fetchMutes = (to: Connection, place: PeopleCursor = {}): Promise<PeoplePage> =>
+  requestPeople(to, '/api/v1/mutes', cursorQuery(place));
+
+/** GET /api/v1/blocks */
+export const fetchBlocks = (to: Connection, place: PeopleCursor = {}): Promise<PeoplePage> =>
+  requestPeople(to, '/api/v1/blocks', cursorQuery(place));

@@ -1,0 +1,57 @@
+/** Answers that are lists of people, as ids and rows. */
+import type { EntityBundle } from '@/domain/engine/entities';
+import type { PageLink } from '@/domain/engine/paging';
+import type { Relationship } from '@/domain/people/relationship';
+import { PAGE_SIZE } from '@/domain/timelines/timeline';
+import { createCollector } from '@/api/decode/engine/collector';
+import { keepReadable } from '@/api/decode/engine/refusal';
+import { relationshipsIn } from '@/api/decode/people/relationship';
+import type { Parameters } from '@/api/encoding';
+import type { Connection } from '@/api/http';
+import { requestRows } from '@/api/endpoints/engine/answers';
+
+export interface PeoplePage {
+  userIds: string[];
+  entities: EntityBundle;
+  link: PageLink;
+  /** How the reader stands to them, as far as it was asked for and told. */
+  relationships: Relationship[];
+}
+
+export interface PeopleCursor {
+  maxId?: string | null;
+  sinceId?: string | null;
+  limit?: number;
+  withRelationships?: boolean;
+}
+
+export const cursorQuery = ({
+  maxId,
+  sinceId,
+  limit = PAGE_SIZE,
+  withRelationships = false,
+}: PeopleCursor): Parameters => ({
+  limit,
+  max_id: maxId,
+  since_id: sinceId,
+  with_relationships: withRelationships || null,
+});
+
+/** `accountIn` finds the account in rows that are more than one. */
+export async function requestPeople(
+  to: Connection,
+  path: string,
+  query: Parameters = {},
+  accountIn: (row: unknown) => unknown = (row) => row,
+): Promise<PeoplePage> {
+  const { data, link } = await requestRows(to, path, { query });
+  const collector = createCollector();
+  const accounts = data.map(accountIn);
+  const { items } = keepReadable(accounts, (account) => collector.addUser(account));
+  return {
+    userIds: [...new Set(items)],
+    entities: collector.bundle(),
+    link,
+    relationships: relationshipsIn(accounts),
+  };
+}

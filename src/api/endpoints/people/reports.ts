@@ -1,0 +1,68 @@
+/** Telling the staff about people, and what staff do about it. */
+import type { ReportForm, ReportState } from '@/domain/people/report';
+import { readErrorBody } from '@/api/decode/engine/errorBody';
+import { isRecord } from '@/api/decode/engine/read';
+import { ApiError } from '@/api/errors';
+import { request, type Answer, type Connection } from '@/api/http';
+import { redactValues } from '@/lib/redact/redactValues';
+import { bodyFor } from '@/api/endpoints/engine/requestBodies';
+import { requestAsStaff } from '@/api/endpoints/admin/staffRequest';
+
+/** POST /api/v1/reports */
+export const sendReport = (
+  to: Connection,
+  userId: string,
+  { statusIds, comment, forward }: ReportForm,
+): Promise<void> =>
+  inShort(
+    to,
+    request(to, '/api/v1/reports', {
+      method: 'POST',
+      ...bodyFor(
+        to,
+        'anything',
+        { account_id: userId, status_ids: statusIds, comment, forward },
+        { others: { status_ids: told(statusIds), comment: told(comment) } },
+      ),
+      expects: 'nothing',
+    }),
+  );
+
+/** Strict servers take no words of length nothing, and no list of none. */
+const told = <Value extends { length: number }>(value: Value): Value | undefined =>
+  value.length > 0 ? value : undefined;
+
+/** PATCH …/admin/reports — answers with nothing. */
+export const setReportState = (
+  to: Connection,
+  reportId: string,
+  state: ReportState,
+): Promise<void> =>
+  inShort(
+    to,
+    requestAsStaff(to, '/reports', {
+      method: 'PATCH',
+      json: { reports: [{ id: reportId, state }] },
+      expects: 'nothing',
+    }),
+  );
+
+/** A crash is told by its status text; of the messages about several reports, the first is enough. */
+async function inShort({ token }: Connection, call: Promise<Answer>): Promise<void> {
+  try {
+    await call;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.kind !== 'http') throw error;
+    const { kind, path, status, statusText, identifier, retryAfter, body } = error;
+    const crashed = (status ?? 0) >= 500;
+    const words = crashed ? statusText : readErrorBody(firstOf(body), status ?? 0).serverText;
+    const reason = words ? redactValues(words, [token]) : error.reason;
+    throw new ApiError({ kind, path, status, statusText, identifier, retryAfter, body, reason });
+  }
+}
+
+function firstOf(body: unknown): unknown {
+  // Some say it in one sentence as well.
+  const several = isRecord(body) && body.error === undefined ? body.errors : body;
+  return Array.isArray(several) ? (several as unknown[])[0] : body;
+}

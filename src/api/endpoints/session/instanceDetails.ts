@@ -1,0 +1,65 @@
+/** What the instance has beside itself: its panel and terms, emoji, stickers, and whom it knows. */
+import type { InstanceEmoji } from '@/domain/composer/emoji/emoji';
+import type { StickerPack } from '@/domain/session/instance';
+import { decodeCustomEmojis, decodeEmojiList } from '@/api/decode/composer/emojiList';
+import { cleanOperatorHtml } from '@/api/decode/engine/html';
+import { textsOf } from '@/api/decode/engine/read';
+import {
+  decodeStickerFolders,
+  decodeStickerPack,
+  type StickerFolder,
+} from '@/api/decode/composer/stickers';
+import { ApiError, isMissing } from '@/api/errors';
+import { request, type Connection } from '@/api/http';
+import { FRESH, requestFields, requestRows } from '@/api/endpoints/engine/answers';
+
+/** GET /instance/panel.html — cleaned HTML. */
+export const fetchPanel = (to: Connection): Promise<string> =>
+  fetchFragment(to, '/instance/panel.html');
+
+/** GET /static/terms-of-service.html — cleaned HTML. */
+export const fetchTerms = (to: Connection): Promise<string> =>
+  fetchFragment(to, '/static/terms-of-service.html');
+
+/** A missing file is answered with the whole index page. */
+async function fetchFragment(to: Connection, path: string): Promise<string> {
+  const { data, status } = await request(to, path, { ...FRESH, expects: 'text' });
+  if (/^\s*(<!--[\s\S]*?-->\s*)*<(!doctype|html)/i.test(data)) {
+    throw new ApiError({ kind: 'malformed', path, status, reason: 'a page instead of a part' });
+  }
+  return cleanOperatorHtml(data).trim();
+}
+
+/** GET /static/stickers.json */
+export const fetchStickerFolders = async (to: Connection): Promise<StickerFolder[]> =>
+  decodeStickerFolders((await requestFields(to, '/static/stickers.json', FRESH)).data);
+
+/** GET {pack path}pack.json */
+export async function fetchStickerPack(
+  to: Connection,
+  folder: StickerFolder,
+): Promise<StickerPack> {
+  return decodeStickerPack(
+    (await requestFields(to, `${folder.path}pack.json`, FRESH)).data,
+    folder,
+  );
+}
+
+/** GET /api/v1/pleroma/emoji, and where that is missing GET /api/pleroma/emoji.json. */
+export async function fetchEmoji(to: Connection): Promise<InstanceEmoji[]> {
+  try {
+    return decodeEmojiList((await request(to, '/api/v1/pleroma/emoji')).data, to.origin);
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    return decodeEmojiList((await request(to, '/api/pleroma/emoji.json')).data, to.origin);
+  }
+}
+
+/** GET /api/v1/custom_emojis — outside of the Pleroma family. */
+export const fetchCustomEmoji = async (to: Connection): Promise<InstanceEmoji[]> =>
+  decodeCustomEmojis((await requestRows(to, '/api/v1/custom_emojis')).data, to.origin);
+
+/** GET /api/v1/instance/peers — tens of thousands of names are possible. */
+export const fetchPeers = async (to: Connection): Promise<string[]> => [
+  ...new Set(textsOf((await requestRows(to, '/api/v1/instance/peers')).data)),
+];

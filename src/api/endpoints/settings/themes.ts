@@ -1,0 +1,28 @@
+/** The instance's theme files. They belong to everybody: no token goes along. */
+import { isThemeForm, type ThemeForm } from '@/domain/settings/theme/themeForms';
+import { decodeStyles, type ThemeList } from '@/domain/settings/theme/themeList';
+import { ApiError } from '@/api/errors';
+import { request, type Connection } from '@/api/http';
+
+const STYLES = '/static/styles.json';
+
+/** GET /static/styles.json */
+export async function fetchThemes(to: Connection): Promise<ThemeList> {
+  const { data } = await request({ ...to, token: null }, STYLES, { cache: 'no-store' });
+  const themes = decodeStyles(data);
+  if (!themes) throw malformed(STYLES, 'the answer is no list of themes');
+  return themes;
+}
+
+/** GET the address that the list gives, on whatever host. Throws too when it is no address. */
+export async function fetchTheme(to: Connection, address: string): Promise<ThemeForm> {
+  const { protocol, origin, pathname, search } = new URL(address, to.origin);
+  if (!/^https?:$/.test(protocol)) throw malformed(address, 'not a web address');
+  const from = { ...to, origin, token: null };
+  const { data } = await request(from, pathname + search, { cache: 'no-store' });
+  if (!isThemeForm(data)) throw malformed(pathname, 'the answer is no theme');
+  return data;
+}
+
+const malformed = (path: string, reason: string) =>
+  new ApiError({ kind: 'malformed', path, reason });

@@ -1,0 +1,34 @@
+/** Direct conversations, as Mastodon has them and all others took them over. */
+import type { PageLink } from '@/domain/engine/paging';
+import { PAGE_SIZE } from '@/domain/timelines/timeline';
+import {
+  decodeConversation,
+  decodeConversations,
+  type ConversationAnswer,
+  type ConversationsAnswer,
+} from '@/api/decode/talk/conversation';
+import type { Connection } from '@/api/http';
+import { requestOne, requestRows } from '@/api/endpoints/engine/answers';
+
+export interface ConversationsPage extends ConversationsAnswer {
+  link: PageLink;
+}
+
+/** GET /api/v1/conversations — the one with the newest post first. */
+export async function fetchConversations(
+  to: Connection,
+  { maxId }: { maxId?: string | null } = {},
+): Promise<ConversationsPage> {
+  const query = { limit: PAGE_SIZE, max_id: maxId };
+  const { data, link } = await requestRows(to, '/api/v1/conversations', { query });
+  return { ...decodeConversations(data), link };
+}
+
+/** POST /api/v1/conversations/:id/read */
+export const markConversationRead = (to: Connection, id: string): Promise<ConversationAnswer> =>
+  requestOne(
+    to,
+    `/api/v1/conversations/${encodeURIComponent(id)}/read`,
+    { method: 'POST' },
+    decodeConversation,
+  );

@@ -1,0 +1,56 @@
+/** The lists of statuses, of all kinds in one function. */
+import type { PageLink } from '@/domain/engine/paging';
+import { PAGE_SIZE, type ServerFiltering, type TimelineKind } from '@/domain/timelines/timeline';
+import { fieldsOf } from '@/api/decode/engine/read';
+import { statusListSteps, type StatusesAnswer } from '@/api/decode/statuses/status';
+import { runInSteps } from '@/api/steps';
+import type { Parameters } from '@/api/encoding';
+import { ApiError } from '@/api/errors';
+import type { Connection } from '@/api/http';
+import type { WireNotification } from '@/api/wire/notification';
+import { requestRows } from '@/api/endpoints/engine/answers';
+import { filterParameters, timelineSource } from './timelineAddress';
+
+export interface TimelinePage extends StatusesAnswer {
+  /** Where the list goes on; its cursors need not be ids of statuses. */
+  link: PageLink;
+}
+
+export interface TimelineQuery extends Partial<ServerFiltering> {
+  maxId?: string | null;
+  minId?: string | null;
+  sinceId?: string | null;
+  limit?: number;
+  /** Of a user's timeline: only what is pinned. */
+  pinned?: boolean;
+}
+
+/** GET, of the page of a timeline. An argument names whose, which tag, which list. */
+export async function fetchTimeline(
+  to: Connection,
+  { kind, argument }: { kind: TimelineKind; argument: string | null },
+  query: TimelineQuery = {},
+): Promise<TimelinePage> {
+  const source = timelineSource(kind, argument);
+  if (!source) {
+    throw new ApiError({ kind: 'malformed', path: '', reason: 'there is no such timeline' });
+  }
+  const { path, query: own } = source;
+  const { data, link } = await requestRows(to, path, { query: { ...common(to, query), ...own } });
+  const wires =
+    kind === 'mentions' ? data.map((row) => fieldsOf<WireNotification>(row).status) : data;
+  return { ...(await runInSteps(to, statusListSteps(wires))), link };
+}
+
+function common({ token }: Connection, query: TimelineQuery): Parameters {
+  const { maxId, minId, sinceId, limit = PAGE_SIZE, withMuted, replyVisibility, pinned } = query;
+  return {
+    limit,
+    max_id: maxId,
+    min_id: minId,
+    since_id: sinceId,
+    // Visitors have no replies of their own.
+    ...filterParameters({ withMuted, replyVisibility: token === null ? 'all' : replyVisibility }),
+    pinned,
+  };
+}

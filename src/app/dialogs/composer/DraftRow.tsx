@@ -1,0 +1,132 @@
+/** One draft of the list: what it will become, how it begins, what goes with it, and its age. */
+import { useEffect, useId, useRef } from 'react';
+import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
+import {
+  draftTarget,
+  kindOfDraft,
+  statusOfDraft,
+  type Draft,
+  type DraftTarget,
+} from '@/domain/composer/draft';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { selectDraftParentAuthor } from '@/selectors/composer/drafts';
+import type { UnsentDraft } from '@/selectors/composer/unsentDrafts';
+import { dialogClosed, dialogOpened } from '@/slices/engine/dialogs';
+import { discardUndone, draftDiscarded } from '@/slices/composer/drafts';
+import { Button } from '@/ui/buttons/Button';
+import { IconButton } from '@/ui/buttons/IconButton';
+import { DeleteIcon, PollIcon, UploadIcon } from '@/ui/icons/icons';
+import { RelativeTime } from '@/ui/text/RelativeTime';
+import styles from './Drafts.module.css';
+
+type Wording = 'new' | 'reply' | 'replyTo' | 'quote' | 'quoteOf' | 'edit' | 'delete';
+
+const messages: Record<Wording, MessageDescriptor> = defineMessages({
+  new: { id: 'post_status.new_status', defaultMessage: 'New post' },
+  reply: { id: 'post_status.reply', defaultMessage: 'Reply' },
+  replyTo: { id: 'drafts.reply_to', defaultMessage: 'Reply to @{name}' },
+  quote: { id: 'post_status.quote', defaultMessage: 'Quote' },
+  quoteOf: { id: 'drafts.quote_of', defaultMessage: 'Quote of @{name}' },
+  edit: { id: 'post_status.edit_status', defaultMessage: 'Edit post' },
+  delete: { id: 'drafts.delete', defaultMessage: 'Delete draft' },
+});
+
+/** What is shown of a long one. */
+const EXCERPT = 280;
+
+export function DraftRow({ target, draft }: UnsentDraft) {
+  const dispatch = useAppDispatch();
+  const intl = useIntl();
+  const id = useId();
+  const name = useAppSelector((state) => selectDraftParentAuthor(state, target));
+  const kind = draft.quoting ? 'quote' : kindOfDraft(target);
+  const withName = { reply: messages.replyTo, quote: messages.quoteOf };
+  const title =
+    name !== null && (kind === 'reply' || kind === 'quote')
+      ? intl.formatMessage(withName[kind], { name })
+      : intl.formatMessage(messages[kind]);
+
+  const open = () => {
+    dispatch(dialogClosed({ kind: 'drafts' }));
+    dispatch(dialogOpened(dialogFor(target)));
+  };
+  const { text, subject, files, poll, changedAt } = draft;
+  return (
+    <li className={styles.row} aria-labelledby={`${id}-title`}>
+      <div className={styles.words}>
+        <p className={styles.head}>
+          <strong id={`${id}-title`} className={styles.title}>
+            <bdi>{title}</bdi>
+          </strong>
+          {changedAt !== null && <RelativeTime date={new Date(changedAt).toISOString()} />}
+        </p>
+        {subject !== '' && (
+          <p className={styles.subject} dir="auto">
+            {subject}
+          </p>
+        )}
+        {text !== '' && (
+          <p className={styles.text} dir="auto">
+            {text.slice(0, EXCERPT)}
+          </p>
+        )}
+        {(files.length > 0 || poll) && (
+          <p className={styles.extras}>
+            {files.length > 0 && (
+              <span className={styles.extra}>
+                <UploadIcon className={styles.icon} aria-hidden />
+                <FormattedMessage
+                  id="drafts.files"
+                  defaultMessage="{count, plural, one {# file} other {# files}}"
+                  values={{ count: files.length }}
+                />
+              </span>
+            )}
+            {poll && (
+              <span className={styles.extra}>
+                <PollIcon className={styles.icon} aria-hidden />
+                <FormattedMessage id="polls.poll" defaultMessage="Poll" />
+              </span>
+            )}
+          </p>
+        )}
+      </div>
+      <div className={styles.buttons}>
+        <Button size="small" onPress={open}>
+          <FormattedMessage id="drafts.open" defaultMessage="Open" />
+        </Button>
+        <IconButton
+          size="small"
+          tone="danger"
+          label={intl.formatMessage(messages.delete)}
+          icon={DeleteIcon}
+          onPress={() => dispatch(draftDiscarded({ target, draft }))}
+        />
+      </div>
+    </li>
+  );
+}
+
+function dialogFor(target: DraftTarget): Parameters<typeof dialogOpened>[0] {
+  const statusId = statusOfDraft(target) ?? '';
+  return target === draftTarget('edit', statusId)
+    ? { kind: 'editStatus', props: { statusId } }
+    : { kind: 'postStatus', props: { target } };
+}
+
+export function DiscardedRow({ target, draft }: { target: DraftTarget; draft: Draft }) {
+  const dispatch = useAppDispatch();
+  const undo = useRef<HTMLButtonElement>(null);
+  // The button that was pressed is gone; what takes its place has the focus.
+  useEffect(() => undo.current?.focus(), []);
+  return (
+    <li className={styles.row}>
+      <p className={styles.gone} role="status">
+        <FormattedMessage id="drafts.deleted" defaultMessage="Draft deleted" />
+      </p>
+      <Button ref={undo} size="small" onPress={() => dispatch(discardUndone({ target, draft }))}>
+        <FormattedMessage id="general.undo" defaultMessage="Undo" />
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,129 @@
+/**
+ * The settings, one's own or the instance's. Minimised they stay as they are behind a button at the
+ * foot of the window, so that the reader can look at what a change does. Their content comes when
+ * they are first opened.
+ */
+import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { selectMayAdminister } from '@/selectors/session/navigation';
+import { dialogOpened, type DialogProps } from '@/slices/engine/dialogs';
+import { settingsTabShown } from '@/slices/session/interface';
+import { Button } from '@/ui/buttons/Button';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { IconButton } from '@/ui/buttons/IconButton';
+import { MinimizeIcon, SettingsIcon } from '@/ui/icons/icons';
+import { deferredComponent } from '@/ui/deferred/deferredComponent';
+import { portalTarget } from '@/ui/dialog/portals';
+import { Skeleton } from '@/ui/feedback/Skeleton';
+import { accountMessages } from '@/app/layout/accountMessages';
+import type { DialogFrame } from '@/ui/dialog/dialogFrame';
+import styles from './SettingsDialog.module.css';
+
+const messages = defineMessages({
+  minimize: { id: 'general.minimize', defaultMessage: 'Minimize' },
+});
+
+// They come as one file; where that is missing, the body says so for all of them.
+const unsaid = { optional: true };
+
+const UserSettings = deferredComponent(
+  async () =>
+    (await import(/* webpackChunkName: "settings" */ '@/screens/settings/UserSettings'))
+      .UserSettings,
+  () => <Skeleton shape="line" count={8} />,
+);
+const SavedNotice = deferredComponent(
+  async () =>
+    (await import(/* webpackChunkName: "settings" */ '@/screens/settings/SavedNotice')).SavedNotice,
+  () => null,
+  unsaid,
+);
+const SettingsFooter = deferredComponent(
+  async () =>
+    (await import(/* webpackChunkName: "settings" */ '@/screens/settings/footer/SettingsFooter'))
+      .SettingsFooter,
+  () => null,
+  unsaid,
+);
+
+const AdminSettings = deferredComponent(
+  async () =>
+    (
+      await import(
+        /* webpackChunkName: "administration" */ '@/screens/settings/admin/AdminSettings'
+      )
+    ).AdminSettings,
+  () => <Skeleton shape="line" count={8} />,
+);
+const AdminFooter = deferredComponent(
+  async () =>
+    (await import(/* webpackChunkName: "administration" */ '@/screens/settings/admin/AdminFooter'))
+      .AdminFooter,
+  () => null,
+  unsaid,
+);
+
+export function prefetchSettings(): void {
+  for (const part of [UserSettings, SavedNotice, SettingsFooter]) part.prefetch();
+}
+
+export function SettingsDialog({
+  level,
+  onClose,
+  mode,
+  tab,
+  minimized,
+}: DialogFrame & DialogProps['settings']) {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const show = (shown: boolean) =>
+    dispatch(dialogOpened({ kind: 'settings', props: { mode, tab, minimized: !shown } }));
+  useEffect(() => {
+    if (tab !== null) dispatch(settingsTabShown(tab));
+  }, [dispatch, tab]);
+  const own = mode === 'user';
+  const mayAdminister = useAppSelector(selectMayAdminister);
+  // Also for those who lose the right while it is open.
+  if (!own && !mayAdminister) return null;
+  const title = own ? accountMessages.settings : accountMessages.administration;
+
+  return (
+    <>
+      <Dialog
+        title={intl.formatMessage(title)}
+        width="wide"
+        level={level}
+        minimized={minimized}
+        onClose={onClose}
+        flush
+        headActions={
+          <>
+            {own && <SavedNotice />}
+            <IconButton
+              label={intl.formatMessage(messages.minimize)}
+              icon={MinimizeIcon}
+              onPress={() => show(false)}
+            />
+          </>
+        }
+        actions={own ? <SettingsFooter /> : <AdminFooter />}
+      >
+        {own ? <UserSettings /> : <AdminSettings />}
+      </Dialog>
+      {minimized &&
+        createPortal(
+          <div className={styles.minimized}>
+            <Button icon={SettingsIcon} onPress={() => show(true)}>
+              <FormattedMessage
+                id="settings.restore_minimized"
+                defaultMessage="Back to the settings"
+              />
+            </Button>
+          </div>,
+          portalTarget('popovers'),
+        )}
+    </>
+  );
+}

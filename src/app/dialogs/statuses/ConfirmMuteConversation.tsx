@@ -1,0 +1,35 @@
+/** Asks whether a conversation is to be muted. */
+import { defineMessages, FormattedMessage } from 'react-intl';
+import { statusToggleRequested } from '@/slices/statuses/statuses';
+import { ConfirmAction } from '@/app/dialogs/engine/ConfirmAction';
+import type { DialogFrame } from '@/ui/dialog/dialogFrame';
+
+const texts = defineMessages({
+  question: {
+    id: 'status.mute_conversation_confirm',
+    defaultMessage: 'Do you really want to mute this conversation?',
+  },
+  accept: {
+    id: 'status.mute_conversation_confirm_accept_button',
+    defaultMessage: 'Mute conversation',
+  },
+  cancel: { id: 'status.mute_conversation_confirm_cancel_button', defaultMessage: 'Do not mute' },
+});
+
+export function ConfirmMuteConversation({
+  statusId,
+  ...frame
+}: DialogFrame & { statusId: string }) {
+  return (
+    <ConfirmAction
+      {...frame}
+      texts={texts}
+      action={statusToggleRequested({ statusId, toggle: 'threadMuted', wanted: true })}
+    >
+      <FormattedMessage
+        id="status.mute_conversation_confirm_consequence"
+        defaultMessage="You hear no more of its answers, and its posts leave your timelines as your filters say."
+      />
+    </ConfirmAction>
+  );
+}

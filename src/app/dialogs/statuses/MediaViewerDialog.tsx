@@ -1,0 +1,34 @@
+/** The viewer over the files that a status had when it was opened, or over a file by itself. */
+import { useEffect, useEffectEvent, useState } from 'react';
+import { MediaViewer } from '@/components/statuses/media/viewing';
+import { isViewable } from '@/domain/statuses/gallery';
+import type { Attachment } from '@/domain/statuses/status';
+import { useAppSelector } from '@/hooks/store';
+import { selectStatus } from '@/selectors/statuses/statuses';
+import type { DialogProps } from '@/slices/engine/dialogs';
+import type { DialogFrame } from '@/ui/dialog/dialogFrame';
+
+type Props = DialogFrame & DialogProps['mediaViewer'];
+
+const none: readonly Attachment[] = [];
+
+export function MediaViewerDialog(props: Props) {
+  const { level, onClose } = props;
+  const statusId = 'file' in props ? null : props.statusId;
+  const ofStatus = useAppSelector((state) =>
+    statusId === null ? undefined : selectStatus(state, statusId)?.media,
+  );
+  const media = 'file' in props ? [props.file] : (ofStatus ?? none);
+  const wanted = 'file' in props ? props.file : media[props.index];
+  // An edit or a deletion does not take away what is being looked at.
+  const [files] = useState(() => media.filter(isViewable));
+  const start = files.findIndex((file) => file === wanted);
+  const [first] = useState(Math.max(0, start));
+  const close = useEffectEvent(onClose);
+  const nothing = files.length === 0;
+  useEffect(() => {
+    if (nothing) close();
+  }, [nothing]);
+  if (nothing) return null;
+  return <MediaViewer files={files} start={first} level={level} onClose={onClose} />;
+}

@@ -1,0 +1,54 @@
+/** The words of a version: with what was changed in them, or as they looked. */
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { RichText } from '@/components/statuses/text/RichText';
+import type { StatusVersion } from '@/domain/statuses/statusVersion';
+import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
+import { parseMarkup } from '@/lib/markup/markup';
+import { textOf } from '@/lib/markup/markupText';
+import { Button } from '@/ui/buttons/Button';
+import { VersionDiff } from './VersionDiff';
+import styles from './StatusHistory.module.css';
+
+interface Props {
+  version: StatusVersion;
+  /** Null for the first. */
+  before: StatusVersion | null;
+}
+
+export function VersionText({ version, before }: Props) {
+  const { stopGifs, greentext } = useDisplayPreferences();
+  const [marks, setMarks] = useState(true);
+  const { html, emoji } = version;
+  const looks = <RichText html={html} emoji={emoji} greentext={greentext} stillEmoji={stopGifs} />;
+  if (!before) return looks;
+  if (before.html === html) {
+    return (
+      <>
+        {looks}
+        <p className={styles.note}>
+          <FormattedMessage
+            id="status.version_same_text"
+            defaultMessage="The text stayed as it was."
+          />
+        </p>
+      </>
+    );
+  }
+  return (
+    <>
+      {marks ? <VersionDiff before={wordsOf(before)} after={wordsOf(version)} /> : looks}
+      <div className={styles.switch}>
+        <Button size="small" tone="quiet" onPress={() => setMarks(!marks)}>
+          {marks ? (
+            <FormattedMessage id="status.version_show_text" defaultMessage="Show without marks" />
+          ) : (
+            <FormattedMessage id="status.version_show_changes" defaultMessage="Show what changed" />
+          )}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const wordsOf = ({ html }: StatusVersion): string => textOf(parseMarkup(html));

@@ -1,0 +1,20 @@
+/** Speaks the reader's language: hands the loaded messages to React and marks the page with it. */
+import { useEffect, useMemo, type ReactNode } from 'react';
+import { RawIntlProvider } from 'react-intl';
+import { useAppSelector } from '@/hooks/store';
+import { languageOf } from '@/i18n/languages';
+import { createAppIntl } from './createAppIntl';
+
+export function LanguageProvider({ children }: { children: ReactNode }) {
+  const code = useAppSelector((state) => state.language.code);
+  const messages = useAppSelector((state) => state.language.messages);
+  const { tag, direction } = languageOf(code);
+  const wording = useMemo(() => createAppIntl(tag, messages), [tag, messages]);
+
+  useEffect(() => {
+    document.documentElement.lang = tag;
+    document.documentElement.dir = direction;
+  }, [tag, direction]);
+
+  return <RawIntlProvider value={wording}>{children}</RawIntlProvider>;
+}

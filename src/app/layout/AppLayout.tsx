@@ -1,0 +1,144 @@
+/**
+ * The frame around every screen: top bar, columns, drawers, dialogs, notices. There are three
+ * layouts; the style sheet arranges them by the width of the window alone, the store decides which
+ * parts exist.
+ */
+import { useDeferredValue, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { PreferenceProviders } from '@/components/settings/PreferenceProviders';
+import { isColumnWidth } from '@/domain/session/layout';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { selectSetting } from '@/selectors/session/config';
+import {
+  selectMobile,
+  selectThirdColumn,
+  selectThirdColumnEmpty,
+} from '@/selectors/session/interface';
+import { selectSignedIn } from '@/selectors/session/session';
+import { drawerOpened } from '@/slices/session/interface';
+import { BackProvider } from '@/ui/dialog/BackProvider';
+import { ClockProvider } from '@/ui/text/Clock';
+import { customProperties } from '@/ui/structure/customProperties';
+import { SkipLink } from '@/ui/structure/SkipLink';
+import { useSwipe } from '@/ui/hooks/useSwipe';
+import { Background } from './Background';
+import { Dialogs } from '@/app/dialogs/Dialogs';
+import { Drawers } from './drawers/Drawers';
+import { ErrorBoundary } from '@/app/ErrorBoundary';
+import { FloatingButton } from './FloatingButton';
+import { DeferredAppServicesLoader, usePrefetchedLayers } from '@/app/deferred/Overlay';
+import { MobileBar } from './bars/MobileBar';
+import { Notices } from '@/app/notices/Notices';
+import { ScreenTitleProvider } from '@/app/routes/ScreenTitleProvider';
+import { ShoutCorner } from './columns/ShoutCorner';
+import { Sidebar } from './columns/Sidebar';
+import { ThirdColumn } from './columns/ThirdColumn';
+import { TopBar } from './bars/TopBar';
+import { useScrollRestoration } from '@/app/useScrollRestoration';
+import { useTheme } from '@/app/theme/useTheme';
+import styles from './AppLayout.module.css';
+
+/** Longer than a swipe needs elsewhere, as reading means moving a finger over the page. */
+const DRAWER_SWIPE = 100;
+
+export function AppLayout({ children }: { children: ReactNode }) {
+  useTheme();
+  useScrollRestoration();
+  usePrefetchedLayers();
+  return (
+    <BackProvider>
+      <ClockProvider>
+        <PreferenceProviders>
+          <ScreenTitleProvider>
+            <AppFrame>{children}</AppFrame>
+            <Dialogs />
+            <Notices />
+            <DeferredAppServicesLoader />
+          </ScreenTitleProvider>
+        </PreferenceProviders>
+      </ClockProvider>
+    </BackProvider>
+  );
+}
+
+/** What every screen stands in; what floats above it is not part of it. */
+export function AppFrame({ children }: { children: ReactNode }) {
+  const mobile = useAppSelector(selectMobile);
+  const third = useAppSelector(selectThirdColumn);
+  const thirdEmpty = useAppSelector(selectThirdColumnEmpty);
+  const sidebarRight = useAppSelector((state) => selectSetting(state, 'sidebarRight'));
+  const stretched = useAppSelector((state) => selectSetting(state, 'navbarColumnStretch'));
+  const loose = useAppSelector((state) => selectSetting(state, 'disableStickyHeaders'));
+  const scrollbars = useAppSelector((state) => selectSetting(state, 'showScrollbars'));
+  const widths = useColumnWidths();
+  // What stands beside the page follows a step behind: drawing all at once holds the page up.
+  const beside = useDeferredValue(true, false);
+
+  return (
+    <div
+      className={styles.shell}
+      style={customProperties(widths)}
+      data-sidebar={sidebarRight ? 'end' : 'start'}
+      data-third={third ?? 'none'}
+      data-bar={stretched ? 'columns' : 'window'}
+      data-heads={loose ? 'loose' : 'sticky'}
+      data-scrollbars={scrollbars ? 'shown' : 'hidden'}
+    >
+      <SkipLink target="main">
+        <FormattedMessage id="nav.skip_to_main" defaultMessage="Skip to main content" />
+      </SkipLink>
+      <Background />
+      {mobile ? <MobileBar /> : <TopBar />}
+      <div className={styles.columns}>
+        {!mobile && (
+          <div className={styles.sidebar}>
+            <div className={styles.scrolling}>
+              <ErrorBoundary part="column">{beside && <Sidebar />}</ErrorBoundary>
+            </div>
+            <ErrorBoundary part="column">{beside && <ShoutCorner />}</ErrorBoundary>
+          </div>
+        )}
+        <Main>{children}</Main>
+        {third && !thirdEmpty && (
+          <div className={styles.third}>
+            <ErrorBoundary part="column">{beside && <ThirdColumn shows={third} />}</ErrorBoundary>
+          </div>
+        )}
+      </div>
+      <FloatingButton />
+      <Drawers />
+    </div>
+  );
+}
+
+/** On phones a swipe over the screen brings the drawers in. */
+function Main({ children }: { children: ReactNode }) {
+  const dispatch = useAppDispatch();
+  const mobile = useAppSelector(selectMobile);
+  const signedIn = useAppSelector(selectSignedIn);
+  const swipe = useSwipe(
+    (direction) => {
+      if (direction === 'end') dispatch(drawerOpened('side'));
+      if (direction === 'start' && signedIn) dispatch(drawerOpened('notifications'));
+    },
+    { threshold: DRAWER_SWIPE },
+  );
+  return (
+    <main id="main" className={styles.main} tabIndex={-1} {...(mobile ? swipe : {})}>
+      {children}
+    </main>
+  );
+}
+
+/** The widths that the reader chose; what is no width is left to the style sheet. */
+function useColumnWidths(): Record<`--${string}`, string | undefined> {
+  const sidebar = useAppSelector((state) => selectSetting(state, 'sidebarColumnWidth'));
+  const content = useAppSelector((state) => selectSetting(state, 'contentColumnWidth'));
+  const third = useAppSelector((state) => selectSetting(state, 'notifsColumnWidth'));
+  const valid = (width: string) => (isColumnWidth(width) ? width : undefined);
+  return {
+    '--sidebarColumnWidth': valid(sidebar),
+    '--contentColumnWidth': valid(content),
+    '--notifsColumnWidth': valid(third),
+  };
+}

@@ -1,0 +1,37 @@
+/** The button for a new post that floats over the page, and makes room while one reads downwards. */
+import { useIntl } from 'react-intl';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { selectSetting } from '@/selectors/session/config';
+import { selectFloatingButtonOffered } from '@/selectors/session/interface';
+import { dialogOpened } from '@/slices/engine/dialogs';
+import { NewPostIcon } from '@/ui/icons/icons';
+import { tooltipProps } from '@/ui/popover/tooltipProps';
+import { newPostMessage } from './newPostMessage';
+import { useScrollingDown } from './useScrollingDown';
+import styles from './FloatingButton.module.css';
+
+export function FloatingButton() {
+  const offered = useAppSelector(selectFloatingButtonOffered);
+  return offered ? <OfferedButton /> : null;
+}
+
+function OfferedButton() {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const makesRoom = useAppSelector((state) => selectSetting(state, 'autohideFloatingPostButton'));
+  const scrollingDown = useScrollingDown(makesRoom);
+  const label = intl.formatMessage(newPostMessage);
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-label={label}
+      aria-haspopup="dialog"
+      hidden={scrollingDown}
+      onClick={() => dispatch(dialogOpened({ kind: 'postStatus', props: null }))}
+      {...tooltipProps(label)}
+    >
+      <NewPostIcon className={styles.icon} aria-hidden />
+    </button>
+  );
+}

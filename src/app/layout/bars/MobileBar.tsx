@@ -1,0 +1,142 @@
+/**
+ * The bar on top of phones: menu, title, search, notifications. It names the instance, and the
+ * screen once the screen's own heading has scrolled out of sight.
+ */
+import { useEffect, useRef, useState } from 'react';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { pathTo } from '@/domain/session/routes';
+import { SearchBar } from '@/components/discovery/SearchBar';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { useInstance } from '@/hooks/useInstance';
+import { selectDrawer } from '@/selectors/session/interface';
+import { selectUnreadChats, selectUnseenNotifications } from '@/selectors/session/navigation';
+import { selectSignedIn, selectUserToken } from '@/selectors/session/session';
+import { drawerOpened } from '@/slices/session/interface';
+import { IconButton } from '@/ui/buttons/IconButton';
+import { Link } from '@/ui/buttons/Link';
+import { CloseIcon, MenuIcon, NotificationsIcon, SearchIcon } from '@/ui/icons/icons';
+import { notificationsMessages } from '@/app/notifications/NotificationsLink';
+import { useScreenTitle } from '@/app/routes/ScreenTitleProvider';
+import { useOffersSearch } from './useOffersSearch';
+import styles from './MobileBar.module.css';
+
+const messages = defineMessages({
+  menu: { id: 'nav.mobile_sidebar', defaultMessage: 'Menu' },
+  search: { id: 'nav.search', defaultMessage: 'Search' },
+  closeSearch: { id: 'nav.close_search', defaultMessage: 'Close search' },
+});
+
+export function MobileBar() {
+  const [searching, setSearching] = useState(false);
+  return (
+    <header className={styles.bar} data-surface="bar">
+      {searching ? (
+        <SearchMode onClose={() => setSearching(false)} />
+      ) : (
+        <NormalMode onSearch={() => setSearching(true)} />
+      )}
+    </header>
+  );
+}
+
+function NormalMode({ onSearch }: { onSearch: () => void }) {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const signedIn = useAppSelector(selectSignedIn);
+  const isVisitor = useAppSelector(selectUserToken) === null;
+  const offersSearch = useOffersSearch();
+  const drawer = useAppSelector(selectDrawer);
+  const unseen = useAppSelector(selectUnseenNotifications);
+  const chats = useAppSelector(selectUnreadChats);
+  return (
+    <>
+      <IconButton
+        size="large"
+        label={intl.formatMessage(messages.menu)}
+        icon={MenuIcon}
+        expanded={drawer === 'side'}
+        popup="dialog"
+        badge={signedIn ? chats : 0}
+        badgeLabel={intl.formatMessage(notificationsMessages.unread, { count: chats })}
+        onPress={() => dispatch(drawerOpened('side'))}
+      />
+      <BarTitle />
+      {offersSearch && (
+        <IconButton
+          size="large"
+          label={intl.formatMessage(messages.search)}
+          icon={SearchIcon}
+          onPress={onSearch}
+        />
+      )}
+      {signedIn && (
+        <IconButton
+          size="large"
+          label={intl.formatMessage(notificationsMessages.title)}
+          icon={NotificationsIcon}
+          expanded={drawer === 'notifications'}
+          popup="dialog"
+          badge={unseen}
+          badgeLabel={intl.formatMessage(notificationsMessages.unread, { count: unseen })}
+          onPress={() => dispatch(drawerOpened('notifications'))}
+        />
+      )}
+      {isVisitor && (
+        <Link className={styles.login} to={pathTo('login')}>
+          <FormattedMessage id="login.login" defaultMessage="Log in" />
+        </Link>
+      )}
+    </>
+  );
+}
+
+function BarTitle() {
+  const name = useInstance('name');
+  const { heading, title } = useScreenTitle();
+  const passed = useScrolledPast(heading);
+  return (
+    <div className={styles.place}>
+      <Link className={styles.title} to={pathTo('root')} dir="auto">
+        {passed && title !== '' ? title : name}
+      </Link>
+    </div>
+  );
+}
+
+/** Whether an element lies above what is to be seen of the page. */
+function useScrolledPast(element: HTMLElement | null): boolean {
+  const [passed, setPassed] = useState<HTMLElement | null>(null);
+  useEffect(() => {
+    if (!element || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver(([entry]) => {
+      const isAbove = entry && !entry.isIntersecting && entry.boundingClientRect.top < 0;
+      setPassed(isAbove ? element : null);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [element]);
+  return passed !== null && passed === element;
+}
+
+function SearchMode({ onClose }: { onClose: () => void }) {
+  const intl = useIntl();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <div
+      className={styles.search}
+      role="presentation"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose();
+      }}
+    >
+      <SearchBar ref={field} onSearch={onClose} />
+      <IconButton
+        size="large"
+        label={intl.formatMessage(messages.closeSearch)}
+        icon={CloseIcon}
+        onPress={onClose}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+/** The bar on top of the wider layouts: whose instance this is, the search, and what one can do. */
+import { useIntl } from 'react-intl';
+import { pathTo } from '@/domain/session/routes';
+import { Logo } from '@/components/session/navigation/Logo';
+import { SearchBar } from '@/components/discovery/SearchBar';
+import { useAppSelector } from '@/hooks/store';
+import { useInstance } from '@/hooks/useInstance';
+import { useOpenSettings } from '@/hooks/useOpenSettings';
+import { selectThirdColumn } from '@/selectors/session/interface';
+import { selectSignedIn } from '@/selectors/session/session';
+import { IconButton } from '@/ui/buttons/IconButton';
+import { Link } from '@/ui/buttons/Link';
+import { SettingsIcon } from '@/ui/icons/icons';
+import { accountMessages } from '@/app/layout/accountMessages';
+import { NotificationsLink } from '@/app/notifications/NotificationsLink';
+import { useOffersSearch } from './useOffersSearch';
+import styles from './TopBar.module.css';
+
+export function TopBar() {
+  const logoLeft = useInstance('logoLeft');
+  const hideSitename = useInstance('hideSitename');
+  const name = useInstance('name');
+  const offersSearch = useOffersSearch();
+  return (
+    <header className={styles.bar} data-surface="bar">
+      <div className={styles.inner}>
+        <div className={styles.start}>
+          {logoLeft && <Logo besideName={!hideSitename} />}
+          {!hideSitename && (
+            <Link className={styles.name} to={pathTo('root')}>
+              {name}
+            </Link>
+          )}
+        </div>
+        {!logoLeft && <Logo besideName={!hideSitename} />}
+        <div className={styles.end}>
+          {offersSearch && <SearchBar />}
+          <BarActions />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** What members do with their account stands in their panel; here is what that leaves open. */
+function BarActions() {
+  const intl = useIntl();
+  const signedIn = useAppSelector(selectSignedIn);
+  const third = useAppSelector(selectThirdColumn);
+  const openSettings = useOpenSettings();
+  if (signedIn) return third === 'notifications' ? null : <NotificationsLink />;
+  return (
+    <IconButton
+      label={intl.formatMessage(accountMessages.settings)}
+      icon={SettingsIcon}
+      popup="dialog"
+      onPress={() => openSettings('user')}
+    />
+  );
+}

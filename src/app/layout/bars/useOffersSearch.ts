@@ -1,0 +1,10 @@
+/** Whether the bars have a search of their own: not on the search page, which is one itself. */
+import { useLocation } from 'react-router-dom';
+import { pathTo } from '@/domain/session/routes';
+import { useAppSelector } from '@/hooks/store';
+import { selectMaySearch } from '@/selectors/session/navigation';
+
+export function useOffersSearch(): boolean {
+  const { pathname } = useLocation();
+  return useAppSelector(selectMaySearch) && pathname !== pathTo('search');
+}

@@ -1,0 +1,28 @@
+/** The column at the start: who is here, where one can go, and what the instance has to say. */
+import { NavigationPanel } from '@/components/session/navigation/NavigationPanel';
+import { deferredComponent } from '@/ui/deferred/deferredComponent';
+import { InstancePanel } from '@/app/layout/panels/InstancePanel';
+import { UserPanel } from '@/app/layout/panels/UserPanel';
+import styles from './Sidebar.module.css';
+
+const FeaturesPanel = deferredComponent(
+  async () => (await import('@/app/layout/panels/FeaturesPanel')).FeaturesPanel,
+  () => null,
+);
+
+const WhoToFollowPanel = deferredComponent(
+  async () => (await import('@/app/layout/panels/WhoToFollowPanel')).WhoToFollowPanel,
+  () => null,
+);
+
+export function Sidebar() {
+  return (
+    <div className={styles.sidebar}>
+      <UserPanel />
+      <NavigationPanel />
+      <InstancePanel />
+      <FeaturesPanel />
+      <WhoToFollowPanel />
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+/** Who is signed in, with the composer; or the way in. */
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation } from 'react-router-dom';
+import { NEW_POST } from '@/domain/composer/draft';
+import { standalonePaths } from '@/domain/session/standalonePaths';
+import { matchRoute } from '@/domain/session/routes';
+import { useAppSelector } from '@/hooks/store';
+import { useLogout } from '@/hooks/useLogout';
+import { useOpenSettings } from '@/hooks/useOpenSettings';
+import { selectUnsentDrafts } from '@/selectors/composer/unsentDrafts';
+import { selectThirdColumn } from '@/selectors/session/interface';
+import { selectMayAdminister } from '@/selectors/session/navigation';
+import { selectSessionPending, selectCurrentUserId } from '@/selectors/session/session';
+import { Button } from '@/ui/buttons/Button';
+import { IconButton } from '@/ui/buttons/IconButton';
+import { AdminIcon, LogoutIcon, SettingsIcon } from '@/ui/icons/icons';
+import { deferredComponent } from '@/ui/deferred/deferredComponent';
+import { Skeleton } from '@/ui/feedback/Skeleton';
+import { accountMessages } from '@/app/layout/accountMessages';
+import { DeferredComposer } from '@/app/deferred/DeferredComposer';
+import { Panel } from './Panel';
+import styles from './UserPanel.module.css';
+
+const LoginForm = deferredComponent(
+  async () => (await import('@/components/session/login/LoginForm')).LoginForm,
+  () => <Skeleton shape="line" count={9} />,
+);
+
+const DraftsLink = deferredComponent(
+  async () => (await import('./DraftsLink')).DraftsLink,
+  () => null,
+);
+
+const UserCard = deferredComponent(
+  async () => (await import('@/components/people/card/UserCard')).UserCard,
+  () => <CardSkeleton />,
+);
+
+const CardSkeleton = () => (
+  <div className={styles.card}>
+    <Skeleton shape="person" />
+  </div>
+);
+
+export function UserPanel() {
+  const userId = useAppSelector(selectCurrentUserId);
+  const sessionPending = useAppSelector(selectSessionPending);
+  if (userId !== null) return <MemberPanel userId={userId} />;
+  return sessionPending ? <AwaitedPanel /> : <LoginPanel />;
+}
+
+/** A token is there, and the server has yet to say whose it is. One may go without waiting. */
+function AwaitedPanel() {
+  const intl = useIntl();
+  const logOut = useLogout();
+  return (
+    <section
+      className={styles.panel}
+      aria-label={intl.formatMessage(accountMessages.yourAccount)}
+      aria-busy
+    >
+      <CardSkeleton />
+      <div className={styles.awaited}>
+        <p>
+          <FormattedMessage
+            id="login.awaited"
+            defaultMessage="You are signed in as soon as the server answers."
+          />
+        </p>
+        <Button onPress={logOut}>
+          <FormattedMessage {...accountMessages.logout} />
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** Steps back where the screen itself is the way in, or leads there: nothing typed here is lost. */
+function LoginPanel() {
+  const { pathname } = useLocation();
+  const name = matchRoute(pathname)?.name;
+  if (name === 'login' || name === 'oauth-callback') return null;
+  if (pathname === standalonePaths.compose) return null;
+  return (
+    <Panel title={<FormattedMessage {...accountMessages.login} />}>
+      <LoginForm />
+    </Panel>
+  );
+}
+
+function MemberPanel({ userId }: { userId: string }) {
+  const intl = useIntl();
+  const third = useAppSelector(selectThirdColumn);
+  return (
+    <section className={styles.panel} aria-label={intl.formatMessage(accountMessages.yourAccount)}>
+      <UserCard userId={userId} actions={<AccountButtons />} />
+      {third !== 'postform' && (
+        <div className={styles.composer}>
+          <DeferredComposer variant="panel" />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function AccountButtons() {
+  const intl = useIntl();
+  const mayAdminister = useAppSelector(selectMayAdminister);
+  const openSettings = useOpenSettings();
+  const logOut = useLogout();
+  // What is written in the panel itself is in sight.
+  const hasOtherDrafts = useAppSelector((state) =>
+    selectUnsentDrafts(state).some(({ target }) => target !== NEW_POST),
+  );
+  return (
+    <>
+      {hasOtherDrafts && <DraftsLink />}
+      <IconButton
+        label={intl.formatMessage(accountMessages.settings)}
+        icon={SettingsIcon}
+        popup="dialog"
+        onPress={() => openSettings('user')}
+      />
+      {mayAdminister && (
+        <IconButton
+          label={intl.formatMessage(accountMessages.administration)}
+          icon={AdminIcon}
+          popup="dialog"
+          onPress={() => openSettings('admin')}
+        />
+      )}
+      <IconButton
+        label={intl.formatMessage(accountMessages.logout)}
+        icon={LogoutIcon}
+        mirrored
+        onPress={logOut}
+      />
+    </>
+  );
+}

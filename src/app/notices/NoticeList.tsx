@@ -1,0 +1,64 @@
+/** The notices that are up, in their words, with what can be done about some of them. */
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useLocation } from 'react-router-dom';
+import type { MessageValues } from '@/domain/engine/notice';
+import { standalonePaths } from '@/domain/session/standalonePaths';
+import { safely } from '@/domain/session/safeStart';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { meaningOf } from '@/lib/net/serverWords';
+import { noticeDismissed } from '@/slices/engine/notices';
+import { reloadRequested } from '@/slices/session/updates';
+import { Button } from '@/ui/buttons/Button';
+import { LinkButton } from '@/ui/buttons/LinkButton';
+import { Notice } from '@/ui/feedback/Notice';
+import { ServerMessageExplained } from '@/ui/text/ServerMessageExplained';
+import { textOfNotice } from './noticeTexts';
+import styles from './NoticeList.module.css';
+
+export function NoticeList() {
+  const dispatch = useAppDispatch();
+  const notices = useAppSelector((state) => state.notices);
+  return notices.map(({ id, level, messageKey, values, remedy }) => (
+    <Notice
+      key={id}
+      tone={level}
+      onDismiss={() => dispatch(noticeDismissed({ id }))}
+      action={remedy === 'reload' && <Reload />}
+    >
+      <FormattedMessage {...textOfNotice(messageKey)} values={readable(values)} />
+      {remedy === 'recovery' && <Recovery />}
+    </Notice>
+  ));
+}
+
+/** What a server said comes as a reader understands it. */
+function readable({ detail, ...values }: MessageValues): Record<string, ReactNode> {
+  if (detail === undefined) return values;
+  const text = String(detail);
+  return { ...values, detail: meaningOf(text) ? <ServerMessageExplained text={text} /> : text };
+}
+
+function Reload(): ReactNode {
+  const dispatch = useAppDispatch();
+  return (
+    <Button size="small" tone="primary" onPress={() => dispatch(reloadRequested())}>
+      <FormattedMessage id="general.reload" defaultMessage="Reload" />
+    </Button>
+  );
+}
+
+/** Loaded anew, both of them: what is open now is not to be relied on. */
+function Recovery(): ReactNode {
+  const place = useLocation();
+  return (
+    <div className={styles.ways}>
+      <LinkButton size="small" href={standalonePaths.diagnostics}>
+        <FormattedMessage id="doctor.title" defaultMessage="Diagnostics" />
+      </LinkButton>
+      <LinkButton size="small" href={safely(place)}>
+        <FormattedMessage id="errors.start_safely" defaultMessage="Start safely" />
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+/** What a private instance says to visitors in place of its timelines, profiles and search. */
+import { FormattedMessage } from 'react-intl';
+import { pathTo, type RouteName } from '@/domain/session/routes';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { Link } from '@/ui/buttons/Link';
+import { ScreenHeading } from '@/ui/structure/ScreenHeading';
+import { accountMessages } from '@/app/layout/accountMessages';
+import { screenTitles } from './screenTitles';
+
+export function MembersOnlyScreen({ name }: { name: RouteName }) {
+  return (
+    <>
+      <ScreenHeading title={<FormattedMessage {...screenTitles[name]} />} />
+      <EmptyState
+        action={
+          <Link to={pathTo('login')}>
+            <FormattedMessage {...accountMessages.login} />
+          </Link>
+        }
+      >
+        <FormattedMessage
+          id="general.members_only"
+          defaultMessage="This instance is private: only members who are logged in see what is here."
+        />
+      </EmptyState>
+    </>
+  );
+}

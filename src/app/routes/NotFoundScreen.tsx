@@ -1,0 +1,21 @@
+/** An address that leads nowhere, with a way home. */
+import { FormattedMessage } from 'react-intl';
+import { HomeLink } from '@/components/session/navigation/HomeLink';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ScreenHeading } from '@/ui/structure/ScreenHeading';
+
+export function NotFoundScreen() {
+  return (
+    <>
+      <ScreenHeading
+        title={<FormattedMessage id="errors.not_found" defaultMessage="Page not found" />}
+      />
+      <EmptyState action={<HomeLink />}>
+        <FormattedMessage
+          id="errors.not_found_explanation"
+          defaultMessage="There is nothing at this address. It may have been mistyped or moved."
+        />
+      </EmptyState>
+    </>
+  );
+}

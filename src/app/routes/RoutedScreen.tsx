@@ -1,0 +1,66 @@
+/**
+ * The screen of the address: sends those on who may not see it, shows the skeleton while it loads
+ * and its error card when it breaks. What no route has is looked for elsewhere.
+ */
+import { lazy, Suspense } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import {
+  isForMembers,
+  isServed,
+  loginGateRedirect,
+  matchRoute,
+  rootRedirect,
+  routeOf,
+} from '@/domain/session/routes';
+import { useAppSelector } from '@/hooks/store';
+import { selectCapabilities } from '@/selectors/session/capabilities';
+import { selectInstance } from '@/selectors/session/config';
+import { selectSessionPending, selectSignedIn } from '@/selectors/session/session';
+import { ErrorBoundary } from '@/app/ErrorBoundary';
+import { MembersOnlyScreen } from './MembersOnlyScreen';
+import { renderScreen } from './routes';
+import { ScreenSkeleton } from './ScreenSkeleton';
+
+const UnmatchedRouteScreen = lazy(() => import('./UnmatchedRouteScreen'));
+
+export function RoutedScreen() {
+  const { pathname } = useLocation();
+  const instance = useAppSelector(selectInstance);
+  const signedIn = useAppSelector(selectSignedIn);
+  const sessionPending = useAppSelector(selectSessionPending);
+  const can = useAppSelector(selectCapabilities);
+
+  const match = matchRoute(pathname);
+  const elsewhere = (
+    <ErrorBoundary key={pathname} part="screen">
+      <Suspense fallback={null}>
+        <UnmatchedRouteScreen Screens={RoutedScreen} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+  if (!match) return elsewhere;
+  const { name, params } = match;
+  const route = routeOf(name);
+  if (name === 'root') {
+    return <Navigate to={rootRedirect(signedIn || sessionPending, instance)} replace />;
+  }
+  // The address is kept until it is known whether it may be seen.
+  if (sessionPending && (route.needsLogin || isForMembers(name, instance))) {
+    return <ScreenSkeleton name={name} />;
+  }
+  if (route.needsLogin && !signedIn) return <Navigate to={loginGateRedirect(instance)} replace />;
+  if (!signedIn && isForMembers(name, instance)) return <MembersOnlyScreen name={name} />;
+  if (!isServed(name, (capability) => can[capability])) return elsewhere;
+  // A name that the server keeps for itself is nobody's profile.
+  if (name === 'legacy-user-profile' && instance.restrictedNicknames.includes(params.name ?? '')) {
+    return elsewhere;
+  }
+
+  return (
+    <ErrorBoundary key={pathname} part="screen">
+      <Suspense fallback={<ScreenSkeleton name={name} />}>
+        {renderScreen({ name, params })}
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,39 @@
+/**
+ * Where a page begins: at its top when the reader goes to it, where they left it when they come back.
+ * A conversation is left alone, as it goes to the status in question by itself.
+ */
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { matchRoute, routeOf } from '@/domain/session/routes';
+
+export function useScrollRestoration(): void {
+  const { key, pathname } = useLocation();
+  const direction = useNavigationType();
+  /** How far down each entry of the history was scrolled. */
+  const places = useRef(new Map<string, number>());
+  const shown = useRef({ key, pathname });
+
+  useEffect(() => {
+    // The browser would scroll before the page is there.
+    window.history.scrollRestoration = 'manual';
+    const note = () => places.current.set(shown.current.key, window.scrollY);
+    window.addEventListener('scroll', note, { passive: true });
+    return () => window.removeEventListener('scroll', note);
+  }, []);
+
+  useLayoutEffect(() => {
+    const before = shown.current;
+    shown.current = { key, pathname };
+    if (before.key === key) return;
+    if (direction === 'POP') {
+      window.scrollTo({ top: places.current.get(key) ?? 0 });
+    } else if (before.pathname !== pathname && !keepsScroll(pathname)) {
+      window.scrollTo({ top: 0 });
+    }
+  }, [key, pathname, direction]);
+}
+
+function keepsScroll(pathname: string): boolean {
+  const match = matchRoute(pathname);
+  return match !== null && routeOf(match.name).keepsScroll === true;
+}

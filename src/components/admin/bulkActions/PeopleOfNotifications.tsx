@@ -1,0 +1,24 @@
+/** Everybody of whom the notifications that are held tell. */
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useAppSelector } from '@/hooks/store';
+import { isShallowEqual } from '@/lib/values/isShallowEqual';
+import { selectPeopleOfNotifications } from '@/selectors/admin/bulkActions';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+
+interface Props {
+  children: (userIds: readonly string[]) => ReactNode;
+}
+
+export function PeopleOfNotifications({ children }: Props) {
+  const userIds = useAppSelector(selectPeopleOfNotifications, isShallowEqual);
+  if (userIds.length > 0) return children(userIds);
+  return (
+    <EmptyState>
+      <FormattedMessage
+        id="crowd.nobody_in_notifications"
+        defaultMessage="Your notifications tell of nobody yet."
+      />
+    </EmptyState>
+  );
+}

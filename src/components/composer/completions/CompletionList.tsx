@@ -1,0 +1,116 @@
+/** What a word may become, beside the place where it is written. The field itself has the focus. */
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { createPortal } from 'react-dom';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { portalTarget } from '@/ui/dialog/portals';
+import { usePlacement } from '@/ui/popover/usePlacement';
+import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
+import { caretPosition, type TextControl } from './caretPosition';
+import { CompletionItem } from './CompletionItem';
+import { optionId, type CompletionListState } from './useCompletionList';
+import styles from './Completions.module.css';
+
+const messages = defineMessages({
+  label: { id: 'post_status.suggestions', defaultMessage: 'Suggestions' },
+});
+
+/** Stands beside the field, in a box that it shares with nothing else. */
+export function CompletionList({ list }: { list: CompletionListState }) {
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="status">
+          {list.open && (
+            <FormattedMessage
+              id="post_status.suggestion_count"
+              defaultMessage="{count, plural, one {# suggestion} other {# suggestions}}, up and down arrows to choose"
+              values={{ count: list.offers.length }}
+            />
+          )}
+        </span>
+      </VisuallyHidden>
+      {list.open && <Panel key={list.at} list={list} />}
+    </>
+  );
+}
+
+function Panel({ list: { id, offers, active, take, field, at } }: { list: CompletionListState }) {
+  const intl = useIntl();
+  const panel = useRef<HTMLDivElement>(null);
+  const [mark, setMarkElement] = useState<HTMLElement | null>(null);
+  useCaretAnchor(mark, field, at);
+  usePlacement(panel, mark, { gap: 2 });
+
+  useLayoutEffect(() => {
+    const option = document.getElementById(optionId(id, active));
+    const box = option?.parentElement;
+    if (!option || !box) return;
+    const top = option.offsetTop - box.offsetTop;
+    const below = top + option.offsetHeight - box.clientHeight;
+    box.scrollTop = Math.max(below, Math.min(box.scrollTop, top));
+  }, [id, active]);
+
+  return (
+    <>
+      <span ref={setMarkElement} className={styles.mark} />
+      {createPortal(
+        <section aria-label={intl.formatMessage(messages.label)}>
+          <div ref={panel} className={styles.panel} data-surface="raised">
+            <div
+              id={id}
+              role="listbox"
+              aria-label={intl.formatMessage(messages.label)}
+              tabIndex={-1}
+              className={styles.list}
+              // The caret stays where it is.
+              onMouseDown={(event) => event.preventDefault()}
+            >
+              {offers.map((offer, index) => (
+                <button
+                  key={offer.id}
+                  id={optionId(id, index)}
+                  type="button"
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={index === active}
+                  className={styles.option}
+                  onClick={() => take(offer)}
+                >
+                  <CompletionItem offer={offer} />
+                </button>
+              ))}
+            </div>
+          </div>
+        </section>,
+        portalTarget('popovers'),
+      )}
+    </>
+  );
+}
+
+/** Keeps the mark where the word begins; it moves with the field when the page scrolls. */
+function useCaretAnchor(
+  mark: HTMLElement | null,
+  field: RefObject<TextControl | null>,
+  at: number,
+) {
+  useLayoutEffect(() => {
+    const control = field.current;
+    if (!mark || !control) return;
+    const settle = () => positionAnchor(mark, control, at);
+    settle();
+    // Before the panel looks where it is.
+    window.addEventListener('scroll', settle, { capture: true, passive: true });
+    return () => window.removeEventListener('scroll', settle, { capture: true });
+  }, [mark, field, at]);
+}
+
+function positionAnchor(mark: HTMLElement, field: TextControl, at: number) {
+  const around = mark.offsetParent?.getBoundingClientRect();
+  if (!around) return;
+  const place = caretPosition(field, at);
+  mark.dir = place.rightToLeft ? 'rtl' : 'ltr';
+  mark.style.left = `${String(place.left - around.left)}px`;
+  mark.style.top = `${String(place.top - around.top)}px`;
+  mark.style.height = `${String(place.height)}px`;
+}

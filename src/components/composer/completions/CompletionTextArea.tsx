@@ -1,0 +1,29 @@
+/** Several lines of text whose words are completed. */
+import type { ComponentProps, RefObject } from 'react';
+import type { Trigger } from '@/domain/composer/wordAtCaret';
+import { TextArea } from '@/ui/fields/TextArea';
+import { CompletionList } from './CompletionList';
+import { useCompletionList } from './useCompletionList';
+import styles from './Completions.module.css';
+
+interface Props extends Omit<ComponentProps<typeof TextArea>, 'ref'> {
+  field: RefObject<HTMLTextAreaElement | null>;
+  triggers: readonly Trigger[];
+  resting?: boolean;
+}
+
+export function CompletionTextArea({ field, triggers, resting, value, onChange, ...rest }: Props) {
+  const completions = useCompletionList({ field, value, onChange, triggers, resting });
+  return (
+    <div className={styles.around}>
+      <TextArea
+        {...rest}
+        {...completions.fieldProps}
+        ref={field}
+        value={value}
+        onChange={completions.onChange}
+      />
+      <CompletionList list={completions.list} />
+    </div>
+  );
+}

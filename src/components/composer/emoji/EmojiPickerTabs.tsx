@@ -1,0 +1,47 @@
+/** Emoji and, where the instance has some and they are wanted, stickers beside them. */
+import { useState } from 'react';
+import { defineMessages, useIntl } from 'react-intl';
+import { useAppSelector } from '@/hooks/store';
+import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
+import type { Sticker } from '@/slices/composer/stickers';
+import { Tabs } from '@/ui/structure/Tabs';
+import { EmojiPicker, type Picking } from './EmojiPicker';
+import { StickerBoard } from './StickerBoard';
+
+const messages = defineMessages({
+  kinds: { id: 'emoji.kinds', defaultMessage: 'What to add' },
+  emoji: { id: 'emoji.emoji', defaultMessage: 'Emoji' },
+  stickers: { id: 'emoji.stickers', defaultMessage: 'Stickers' },
+});
+
+export interface EmojiPickerTabsProps extends Picking {
+  /** Left out where stickers cannot be used. */
+  onSticker?: (sticker: Sticker) => void;
+}
+
+export function EmojiPickerTabs({ onSticker, ...picking }: EmojiPickerTabsProps) {
+  const intl = useIntl();
+  const { stopGifs } = useDisplayPreferences();
+  const packs = useAppSelector((state) => state.emoji.stickers);
+  const [kind, setKind] = useState<'emoji' | 'stickers'>('emoji');
+  // Those that come while it is open are there the next time: what one is using stays as it is.
+  const [hasStickers] = useState(packs.length > 0);
+  if (!onSticker || !hasStickers) return <EmojiPicker {...picking} />;
+  return (
+    <Tabs
+      label={intl.formatMessage(messages.kinds)}
+      tabs={[
+        { id: 'emoji', label: intl.formatMessage(messages.emoji) },
+        { id: 'stickers', label: intl.formatMessage(messages.stickers) },
+      ]}
+      selected={kind}
+      onSelect={setKind}
+    >
+      {kind === 'emoji' ? (
+        <EmojiPicker {...picking} />
+      ) : (
+        <StickerBoard packs={packs} still={stopGifs} onPick={onSticker} />
+      )}
+    </Tabs>
+  );
+}

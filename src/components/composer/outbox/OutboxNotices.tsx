@@ -1,0 +1,82 @@
+/**
+ * Posts that are not simply on their way: they can still be taken back, wait for the line, or were
+ * sent without an answer. Each says so, wherever the writer has gone meanwhile.
+ */
+import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
+import { isRevocable, type Job } from '@/domain/composer/outbox';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { selectPendingJobs } from '@/selectors/composer/pendingJobs';
+import { selectOnline } from '@/selectors/realtime/realtime';
+import { jobStopped } from '@/slices/composer/outbox';
+import { Button } from '@/ui/buttons/Button';
+import { Notice } from '@/ui/feedback/Notice';
+import { UnsentNotices } from './UnsentNotices';
+
+type Wording = 'due' | 'offline' | 'unknown' | 'uploading';
+
+const messages: Record<Wording, MessageDescriptor> = defineMessages({
+  due: {
+    id: 'post_status.sending_at',
+    defaultMessage: 'Your post goes out at {due, time, medium}.',
+  },
+  offline: {
+    id: 'post_status.waits_for_line',
+    defaultMessage: 'Without a connection your post waits. It goes out when the line is back.',
+  },
+  unknown: {
+    id: 'post_status.asking_again',
+    defaultMessage:
+      'The server gave no answer to your post. It is looked for, and sent again if need be.',
+  },
+  uploading: {
+    id: 'post_status.waits_for_files',
+    defaultMessage: 'Your post goes out when its files have arrived.',
+  },
+});
+
+export function OutboxNotices() {
+  const dispatch = useAppDispatch();
+  const online = useAppSelector(selectOnline);
+  const jobs = useAppSelector(selectPendingJobs);
+  const words = jobs.map((job) => {
+    const wording = wordingOf(job, online);
+    if (wording === null) return null;
+    const stop = () => dispatch(jobStopped({ id: job.id }));
+    return (
+      <Notice
+        key={job.id}
+        tone="info"
+        action={
+          <Button size="small" onPress={stop}>
+            {isRevocable(job) ? (
+              <FormattedMessage id="general.undo" defaultMessage="Undo" />
+            ) : (
+              <FormattedMessage id="post_status.stop_trying" defaultMessage="Stop trying" />
+            )}
+          </Button>
+        }
+      >
+        <Words wording={wording} due={job.dueAt} />
+      </Notice>
+    );
+  });
+  return (
+    <>
+      {words}
+      <UnsentNotices />
+    </>
+  );
+}
+
+function wordingOf({ phase, draft }: Job, online: boolean): Wording | null {
+  if (!online) return 'offline';
+  if (phase === 'waiting') return 'due';
+  if (phase === 'unknown') return 'unknown';
+  const isMissing = draft.files.some(({ attachment }) => attachment === null);
+  return phase === 'uploading' && isMissing ? 'uploading' : null;
+}
+
+function Words({ wording, due }: { wording: Wording; due: number }) {
+  const intl = useIntl();
+  return intl.formatMessage(messages[wording], { due });
+}

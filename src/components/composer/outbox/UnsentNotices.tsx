@@ -1,0 +1,41 @@
+/** Posts that did not go out while their form was not in sight: the way back to each. */
+import { FormattedMessage } from 'react-intl';
+import { kindOfDraft, statusOfDraft } from '@/domain/composer/draft';
+import type { Job } from '@/domain/composer/outbox';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { selectUnseenFailures } from '@/selectors/composer/pendingJobs';
+import { composerChanged } from '@/slices/composer/composers';
+import { dialogOpened } from '@/slices/engine/dialogs';
+import { Button } from '@/ui/buttons/Button';
+import { Notice } from '@/ui/feedback/Notice';
+import { JobFailureText } from './JobFailureText';
+
+export function UnsentNotices() {
+  const jobs = useAppSelector(selectUnseenFailures);
+  return jobs.map((job) => <Unsent key={job.id} job={job} />);
+}
+
+function Unsent({ job: { target, failure } }: { job: Job }) {
+  const dispatch = useAppDispatch();
+  if (failure === null) return null;
+  const statusId = statusOfDraft(target);
+  const open = () =>
+    dispatch(
+      kindOfDraft(target) === 'edit' && statusId !== null
+        ? dialogOpened({ kind: 'editStatus', props: { statusId } })
+        : dialogOpened({ kind: 'postStatus', props: { target } }),
+    );
+  return (
+    <Notice
+      tone="error"
+      onDismiss={() => dispatch(composerChanged({ target, changes: { dismissed: failure } }))}
+      action={
+        <Button size="small" onPress={open}>
+          <FormattedMessage id="post_status.open_unsent" defaultMessage="Open" />
+        </Button>
+      }
+    >
+      <JobFailureText failure={failure} />
+    </Notice>
+  );
+}

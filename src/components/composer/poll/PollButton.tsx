@@ -1,0 +1,50 @@
+/** Adds a poll to the post, or takes it out; one that is added again is as it was. */
+import { defineMessages, useIntl } from 'react-intl';
+import { mayHavePolls, newPoll } from '@/domain/composer/pollForm';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { useInstance } from '@/hooks/useInstance';
+import { selectComposer } from '@/selectors/composer/composers';
+import { selectDraft } from '@/selectors/composer/drafts';
+import { selectSending } from '@/selectors/composer/outbox';
+import { composerChanged } from '@/slices/composer/composers';
+import { IconButton } from '@/ui/buttons/IconButton';
+import { PollIcon } from '@/ui/icons/icons';
+import { useComposer } from '@/components/composer/ComposerContext';
+
+const messages = defineMessages({
+  add: { id: 'polls.add_poll', defaultMessage: 'Add poll' },
+  notWithFiles: {
+    id: 'polls.not_with_files',
+    defaultMessage: 'This server takes no post with both files and a poll',
+  },
+});
+
+export function PollButton() {
+  const dispatch = useAppDispatch();
+  const intl = useIntl();
+  const { target, edit } = useComposer();
+  const pollsAvailable = useInstance('pollsAvailable');
+  const pollLimits = useInstance('pollLimits');
+  const family = useInstance('family');
+  const poll = useAppSelector((state) => selectDraft(state, target).poll);
+  const hasFiles = useAppSelector((state) => selectDraft(state, target).files.length > 0);
+  const aside = useAppSelector((state) => selectComposer(state, target).removedPoll ?? null);
+  const busy = useAppSelector((state) => selectSending(state, target).busy);
+  if (!poll && !mayHavePolls({ pollsAvailable, pollLimits })) return null;
+
+  const toggle = () => {
+    if (busy) return;
+    dispatch(composerChanged({ target, changes: { removedPoll: poll } }));
+    edit({ poll: poll ? null : (aside ?? newPoll(pollLimits)) });
+  };
+  const conflictsWithFiles = family === 'mastodon' && hasFiles && !poll;
+  return (
+    <IconButton
+      label={intl.formatMessage(messages.add)}
+      icon={PollIcon}
+      pressed={poll !== null}
+      disabledReason={conflictsWithFiles ? intl.formatMessage(messages.notWithFiles) : null}
+      onPress={toggle}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+/**
+ * How long a poll runs, as a number of minutes, hours or days. What is typed stays as it is until
+ * the field is left; what the server would not take becomes the next that it does.
+ */
+import { useState } from 'react';
+import { defineMessages, useIntl } from 'react-intl';
+import { unitNames } from '@/components/engine/unitNames';
+import { secondsIn, type TimeUnit } from '@/domain/engine/duration';
+import type { PollLimits } from '@/domain/session/instance';
+import { amountIn, unitFor, unitsWithin, withinLimits } from '@/domain/composer/pollForm';
+import { Select } from '@/ui/fields/Select';
+import { TextField } from '@/ui/fields/TextField';
+import styles from './PollForm.module.css';
+
+const messages = defineMessages({
+  amount: { id: 'polls.expiry', defaultMessage: 'Poll runs for' },
+  unit: { id: 'polls.expiry_unit', defaultMessage: 'Unit of time' },
+});
+
+interface Props {
+  seconds: number;
+  limits: PollLimits;
+  onChange: (seconds: number) => void;
+  disabled: boolean;
+}
+
+export function PollDuration({ seconds, limits, onChange, disabled }: Props) {
+  const intl = useIntl();
+  const [chosen, setUnit] = useState(() => unitFor(seconds, limits));
+  const [typed, setTyped] = useState<string | null>(null);
+  const units = unitsWithin(limits);
+  const unit = units.includes(chosen) ? chosen : 'minutes';
+
+  const type = (text: string) => {
+    setTyped(text);
+    const amount = Number(text);
+    if (text.trim() === '' || !Number.isFinite(amount) || amount <= 0) return;
+    onChange(withinLimits(Math.round(amount * secondsIn[unit]), limits));
+  };
+  const choose = (next: TimeUnit) => {
+    setUnit(next);
+    setTyped(null);
+    // Ten minutes become ten hours, as whoever changes the unit has that in mind.
+    onChange(withinLimits(Math.round(amountIn(unit, seconds) * secondsIn[next]), limits));
+  };
+  return (
+    <div className={styles.duration}>
+      <TextField
+        label={intl.formatMessage(messages.amount)}
+        labelHidden
+        type="number"
+        inputMode="numeric"
+        min={amountIn(unit, limits.minExpiration)}
+        max={amountIn(unit, limits.maxExpiration)}
+        value={typed ?? String(amountIn(unit, seconds))}
+        onChange={type}
+        onBlur={() => setTyped(null)}
+        disabled={disabled}
+      />
+      <Select
+        label={intl.formatMessage(messages.unit)}
+        labelHidden
+        options={units.map((value) => ({ value, label: intl.formatMessage(unitNames[value]) }))}
+        value={unit}
+        onChange={choose}
+        disabled={disabled}
+      />
+    </div>
+  );
+}

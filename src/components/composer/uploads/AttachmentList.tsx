@@ -1,0 +1,133 @@
+/**
+ * The files of a post: each with its description, in an order that can be changed, and what became
+ * of those that could not be added. The focus stays with the file that was moved, and goes to its
+ * neighbour when it is removed.
+ */
+import { useEffect, useRef, useState } from 'react';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { useInstance } from '@/hooks/useInstance';
+import { moveRow } from '@/lib/values/moveRow';
+import { selectDraft } from '@/selectors/composer/drafts';
+import { selectSending } from '@/selectors/composer/outbox';
+import { selectHasUnstoredFiles } from '@/selectors/composer/uploads';
+import { filesShown } from '@/slices/composer/uploads';
+import { WarningIcon } from '@/ui/icons/icons';
+import { MovableList } from '@/ui/list/MovableRow';
+import type { RowAction } from '@/ui/list/MoveButtons';
+import { useRowDrag } from '@/ui/list/useRowDrag';
+import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
+import { useComposer } from '@/components/composer/ComposerContext';
+import { AttachmentRow } from './AttachmentRow';
+import { RefusedFiles } from './RefusedFiles';
+import { UploadLiveStatus } from './UploadLiveStatus';
+import styles from './Attachment.module.css';
+
+const messages = defineMessages({
+  files: { id: 'post_status.files', defaultMessage: 'Files' },
+});
+
+export function AttachmentList() {
+  return (
+    <>
+      <Files />
+      <RefusedFiles />
+      <UploadLiveStatus />
+    </>
+  );
+}
+
+interface Moved {
+  fileId: string;
+  action: RowAction;
+}
+
+function Files() {
+  const dispatch = useAppDispatch();
+  const intl = useIntl();
+  const { target, edit, body } = useComposer();
+  const files = useAppSelector((state) => selectDraft(state, target).files);
+  const busy = useAppSelector((state) => selectSending(state, target).busy);
+  const unstored = useAppSelector((state) => selectHasUnstoredFiles(state, target));
+  const descriptionLimit = useInstance('descriptionLimit');
+  const list = useRef<HTMLOListElement>(null);
+  const [moved, setMoved] = useState<Moved | null>(null);
+
+  const ids = files.map(({ id }) => id).join('\n');
+  useEffect(() => {
+    if (ids !== '') dispatch(filesShown({ fileIds: ids.split('\n') }));
+  }, [dispatch, ids]);
+  // A row that goes to another place of the page loses the focus on the way.
+  useEffect(() => {
+    if (!moved) return;
+    const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-file]') ?? [])];
+    const row = rows.find(({ dataset }) => dataset.file === moved.fileId);
+    row?.querySelector<HTMLElement>(`[data-action="${moved.action}"] button`)?.focus();
+  }, [moved, ids]);
+
+  const move = (fileId: string, to: number) => {
+    const next = moveRow(files, fileId, to);
+    if (next !== files) edit({ files: [...next] });
+  };
+  const drag = useRowDrag(list, (fileId, to) => {
+    setMoved({ fileId, action: 'later' });
+    move(fileId, to);
+  });
+
+  if (files.length === 0) return null;
+  const press = (fileId: string, at: number, action: RowAction) => {
+    if (action !== 'remove') {
+      setMoved({ fileId, action });
+      move(fileId, action === 'earlier' ? at - 1 : at + 1);
+      return;
+    }
+    const neighbour = files[at + 1] ?? files[at - 1];
+    if (neighbour) setMoved({ fileId: neighbour.id, action });
+    else body.current?.focus();
+    edit({ files: files.filter(({ id }) => id !== fileId) });
+  };
+  const place =
+    moved && moved.action !== 'remove' ? files.findIndex(({ id }) => id === moved.fileId) : -1;
+
+  return (
+    <div className={styles.files}>
+      <MovableList ref={list} label={intl.formatMessage(messages.files)}>
+        {files.map((file, at) => (
+          <AttachmentRow
+            key={file.id}
+            file={file}
+            at={at}
+            count={files.length}
+            descriptionLimit={descriptionLimit}
+            busy={busy}
+            dragged={drag.draggedId === file.id}
+            line={drag.lineOf(at, files.length)}
+            onTake={drag.take(file.id, at)}
+            onDescribe={(description) => edit({ files: files.with(at, { ...file, description }) })}
+            onPress={(action) => press(file.id, at, action)}
+          />
+        ))}
+      </MovableList>
+      {unstored && (
+        <p className={styles.note}>
+          <WarningIcon className={styles.troubleIcon} aria-hidden />
+          <FormattedMessage
+            id="upload.not_kept"
+            defaultMessage="This browser cannot keep the files: those that are not uploaded are lost when the page is closed."
+          />
+        </p>
+      )}
+      <VisuallyHidden>
+        <span role="status">
+          {place >= 0 && (
+            <FormattedMessage
+              id="post_status.moved"
+              defaultMessage="{name} is now file {place} of {count}"
+              values={{ name: files[place]?.name, place: place + 1, count: files.length }}
+            />
+          )}
+        </span>
+      </VisuallyHidden>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+/** One file of a draft: what it is, what is to be said of it, its place among the others. */
+import type { PointerEvent } from 'react';
+import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
+import type { DraftFile } from '@/domain/composer/draft';
+import { FileSize } from '@/ui/text/FileSize';
+import { GripIcon } from '@/ui/icons/icons';
+import { MovableRow, RowHandle } from '@/ui/list/MovableRow';
+import { MoveButtons, type RowAction } from '@/ui/list/MoveButtons';
+import { TextField } from '@/ui/fields/TextField';
+import type { DropIndicator } from '@/ui/list/useRowDrag';
+import { FileThumb } from './FileThumb';
+import { UploadStatus } from './UploadStatus';
+import styles from './Attachment.module.css';
+
+type Wording = 'file' | 'description' | 'placeholder' | 'remove';
+
+const messages: Record<Wording, MessageDescriptor> = defineMessages({
+  file: { id: 'post_status.file', defaultMessage: 'File {place} of {count}: {name}' },
+  description: { id: 'post_status.media_description', defaultMessage: 'Media description' },
+  placeholder: {
+    id: 'post_status.media_description_hint',
+    defaultMessage: 'Describe it for people who cannot see or hear it',
+  },
+  remove: { id: 'post_status.remove_attachment', defaultMessage: 'Remove attachment' },
+});
+
+interface Props {
+  file: DraftFile;
+  /** From 0. */
+  at: number;
+  count: number;
+  descriptionLimit: number;
+  busy: boolean;
+  dragged: boolean;
+  line: DropIndicator;
+  onTake: (event: PointerEvent) => void;
+  onDescribe: (description: string) => void;
+  onPress: (action: RowAction) => void;
+}
+
+export function AttachmentRow(props: Props) {
+  const { file, at, count, descriptionLimit, busy, dragged, line } = props;
+  const { onTake, onDescribe, onPress } = props;
+  const intl = useIntl();
+  const said = (wording: Wording) => intl.formatMessage(messages[wording]);
+  return (
+    <MovableRow
+      label={intl.formatMessage(messages.file, { place: at + 1, count, name: file.name })}
+      className={styles.parts}
+      dragged={dragged}
+      line={line}
+      data-file={file.id}
+    >
+      <RowHandle className={styles.handle} onTake={count > 1 && !busy ? onTake : null}>
+        <FileThumb file={file} />
+        {count > 1 && <GripIcon className={styles.grip} aria-hidden />}
+      </RowHandle>
+      <div className={styles.words}>
+        <TextField
+          label={said('description')}
+          labelHidden
+          placeholder={said('placeholder')}
+          value={file.description}
+          maxLength={descriptionLimit}
+          readOnly={busy}
+          onChange={onDescribe}
+        />
+        <div className={styles.below}>
+          <div className={styles.kind}>
+            <span className={styles.name} dir="auto">
+              {file.name}
+            </span>
+            {file.size > 0 && (
+              <span className={styles.size}>
+                <FileSize bytes={file.size} />
+              </span>
+            )}
+          </div>
+          <div className={styles.buttons}>
+            <MoveButtons
+              at={at}
+              count={count}
+              removeLabel={said('remove')}
+              onPress={(action) => {
+                if (!busy) onPress(action);
+              }}
+            />
+          </div>
+        </div>
+        <UploadStatus file={file} />
+      </div>
+    </MovableRow>
+  );
+}

@@ -1,0 +1,24 @@
+/** Over the form while files are held over it: they may be dropped here, or why not. */
+import { FormattedMessage } from 'react-intl';
+import { ErrorIcon, UploadIcon } from '@/ui/icons/icons';
+import type { Dropping } from './useDroppedFiles';
+import styles from './DropOverlay.module.css';
+
+export function DropOverlay({ phase, disabledReason }: Pick<Dropping, 'phase' | 'disabledReason'>) {
+  if (phase === null) return null;
+  return (
+    <div className={styles.sign} data-phase={phase} data-surface="raised">
+      {disabledReason === null ? (
+        <>
+          <UploadIcon className={styles.icon} aria-hidden />
+          <FormattedMessage id="post_status.drop_files" defaultMessage="Drop files to add them" />
+        </>
+      ) : (
+        <>
+          <ErrorIcon className={styles.icon} aria-hidden />
+          {disabledReason}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+/** Files that were not let in, each with the reason; a picture that is too large can be made smaller. */
+import { FormattedMessage, useIntl } from 'react-intl';
+import { isChatDraft } from '@/domain/composer/draft';
+import { canShrink, type RefusedFile } from '@/domain/composer/upload';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { selectLeftOut, selectMostFiles, selectRefusedFiles } from '@/selectors/composer/uploads';
+import { filesLeftOut, refusalsDismissed, shrinkRequested } from '@/slices/composer/uploads';
+import { Button } from '@/ui/buttons/Button';
+import { Notice } from '@/ui/feedback/Notice';
+import { useComposer } from '@/components/composer/ComposerContext';
+import { describeRefusal } from './uploadErrorTexts';
+
+export function RefusedFiles() {
+  const dispatch = useAppDispatch();
+  const { target } = useComposer();
+  const refused = useAppSelector((state) => selectRefusedFiles(state, target));
+  const leftOut = useAppSelector((state) => selectLeftOut(state, target));
+  const most = useAppSelector((state) => selectMostFiles(state, target));
+  return (
+    <>
+      {refused.map((file) => (
+        <Refused key={file.handle} file={file} />
+      ))}
+      {leftOut > 0 && (
+        <Notice tone="error" onDismiss={() => dispatch(filesLeftOut({ target, count: 0 }))}>
+          {isChatDraft(target) ? (
+            <FormattedMessage
+              id="chats.files_left_out"
+              defaultMessage="A message holds one file: {count, plural, one {# was} other {# were}} not added."
+              values={{ count: leftOut }}
+            />
+          ) : (
+            <FormattedMessage
+              id="upload.left_out"
+              defaultMessage="A post holds {most, plural, one {# file} other {# files}} at most: {count, plural, one {# was} other {# were}} not added."
+              values={{ most, count: leftOut }}
+            />
+          )}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function Refused({ file }: { file: RefusedFile }) {
+  const dispatch = useAppDispatch();
+  const intl = useIntl();
+  const { target } = useComposer();
+  const { handle, name, type, why, shrinking } = file;
+  return (
+    <Notice
+      tone="error"
+      onDismiss={() => dispatch(refusalsDismissed({ target, handles: [handle] }))}
+      action={
+        why === 'file_too_big' &&
+        canShrink(type) && (
+          <Button
+            size="small"
+            busy={shrinking}
+            onPress={() => dispatch(shrinkRequested({ target, handle }))}
+          >
+            <FormattedMessage id="upload.shrink" defaultMessage="Scale down" />
+          </Button>
+        )
+      }
+    >
+      <bdi>{name}</bdi>
+      {': '}
+      {describeRefusal(file, intl)}
+    </Notice>
+  );
+}

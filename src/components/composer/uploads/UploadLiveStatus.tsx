@@ -1,0 +1,36 @@
+/** Says to those who do not see the bars how many files are still on their way, and when all are there. */
+import { FormattedMessage } from 'react-intl';
+import { useAppSelector } from '@/hooks/store';
+import { selectDraft } from '@/selectors/composer/drafts';
+import { selectPendingFiles } from '@/selectors/composer/uploads';
+import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
+import { useComposer } from '@/components/composer/ComposerContext';
+
+export function UploadLiveStatus() {
+  const { target } = useComposer();
+  const pending = useAppSelector((state) => selectPendingFiles(state, target));
+  const arrived = useAppSelector(
+    (state) => selectDraft(state, target).files.filter(({ attachment }) => attachment).length,
+  );
+  return (
+    <VisuallyHidden>
+      <span role="status">
+        {pending > 0 ? (
+          <FormattedMessage
+            id="upload.pending"
+            defaultMessage="{count, plural, one {# file is being uploaded} other {# files are being uploaded}}"
+            values={{ count: pending }}
+          />
+        ) : (
+          arrived > 0 && (
+            <FormattedMessage
+              id="upload.arrived"
+              defaultMessage="{count, plural, one {# file uploaded} other {# files uploaded}}"
+              values={{ count: arrived }}
+            />
+          )
+        )}
+      </span>
+    </VisuallyHidden>
+  );
+}

@@ -1,0 +1,46 @@
+/** What is said of files that did not arrive, or could not even be let in. */
+import { defineMessages, type IntlShape, type MessageDescriptor } from 'react-intl';
+import type { Refusal, UploadFailure } from '@/domain/composer/upload';
+import { fileSizeParts } from '@/ui/text/FileSize';
+
+type Wording = 'base' | 'message' | 'default' | 'tooBig' | 'tooLarge' | 'type' | 'empty' | 'gone';
+
+const messages: Record<Wording, MessageDescriptor> = defineMessages({
+  base: { id: 'upload.error.base', defaultMessage: 'Upload failed.' },
+  message: { id: 'upload.error.message', defaultMessage: 'Upload failed: {detail}' },
+  default: { id: 'upload.error.default', defaultMessage: 'Try again later' },
+  tooBig: {
+    id: 'upload.error.file_too_big',
+    defaultMessage: 'File too big [{filesize} {filesizeunit} / {allowedsize} {allowedsizeunit}]',
+  },
+  tooLarge: { id: 'upload.error.too_large', defaultMessage: 'The server finds the file too big' },
+  type: { id: 'upload.error.type', defaultMessage: 'The server does not take files of this kind' },
+  empty: { id: 'upload.error.empty', defaultMessage: 'The file is empty' },
+  gone: {
+    id: 'upload.error.gone',
+    defaultMessage: 'This browser does not have the file any more. Remove it and add it again.',
+  },
+});
+
+export function describeRefusal(refusal: Refusal & { size: number }, intl: IntlShape): string {
+  return `${intl.formatMessage(messages.base)} ${reasonOf(refusal, intl)}`;
+}
+
+function reasonOf(refusal: Refusal & { size: number }, intl: IntlShape): string {
+  if (refusal.why !== 'file_too_big') return intl.formatMessage(messages[refusal.why]);
+  const size = fileSizeParts(intl, refusal.size);
+  const allowed = fileSizeParts(intl, refusal.allowed);
+  return intl.formatMessage(messages.tooBig, {
+    filesize: size.amount,
+    filesizeunit: size.unit,
+    allowedsize: allowed.amount,
+    allowedsizeunit: allowed.unit,
+  });
+}
+
+export function describeUploadFailure(failure: UploadFailure, intl: IntlShape): string {
+  const detail = failure.kind === 'other' ? failure.detail : '';
+  if (detail !== '') return intl.formatMessage(messages.message, { detail });
+  const why = failure.kind === 'other' ? messages.default : messages[failure.kind];
+  return `${intl.formatMessage(messages.base)} ${intl.formatMessage(why)}`;
+}

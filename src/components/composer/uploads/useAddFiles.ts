@@ -1,0 +1,51 @@
+/** Hands files to the draft of this composer: they go on the shelf, and their names to the store. */
+import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
+import { isChatDraft } from '@/domain/composer/draft';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { useInstance } from '@/hooks/useInstance';
+import { putOnShelf } from '@/lib/files/fileShelf';
+import { selectDraft } from '@/selectors/composer/drafts';
+import { selectFileRoom, selectMostFiles } from '@/selectors/composer/uploads';
+import { filesChosen } from '@/slices/composer/uploads';
+import { useComposer } from '@/components/composer/ComposerContext';
+
+const messages: Record<'full' | 'messageFull' | 'notWithPoll', MessageDescriptor> = defineMessages({
+  full: {
+    id: 'post_status.files_full',
+    defaultMessage: 'A post holds {count, plural, one {# file} other {# files}} at most',
+  },
+  messageFull: {
+    id: 'chats.file_full',
+    defaultMessage: 'A message holds one file',
+  },
+  notWithPoll: {
+    id: 'polls.not_with_files',
+    defaultMessage: 'This server takes no post with both files and a poll',
+  },
+});
+
+export function useAddFiles(): (files: readonly File[]) => void {
+  const dispatch = useAppDispatch();
+  const { target } = useComposer();
+  return (files) => {
+    const chosen = files.map((file) => {
+      const { name, type, size } = file;
+      return { handle: putOnShelf(file), name, type, size };
+    });
+    if (chosen.length > 0) dispatch(filesChosen({ target, files: chosen }));
+  };
+}
+
+/** Why no file can be added now, in words. */
+export function useFilesDisabledReason(): string | null {
+  const intl = useIntl();
+  const { target } = useComposer();
+  const family = useInstance('family');
+  const most = useAppSelector((state) => selectMostFiles(state, target));
+  const room = useAppSelector((state) => selectFileRoom(state, target));
+  const hasPoll = useAppSelector((state) => selectDraft(state, target).poll !== null);
+  if (family === 'mastodon' && hasPoll) return intl.formatMessage(messages.notWithPoll);
+  if (room > 0) return null;
+  if (isChatDraft(target)) return intl.formatMessage(messages.messageFull);
+  return intl.formatMessage(messages.full, { count: most });
+}

@@ -1,0 +1,110 @@
+/**
+ * What a press on "Post" wants to be sure of first. It takes the focus, so that it cannot be missed;
+ * one more press posts.
+ */
+import { useId, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { DraftWarning } from '@/domain/composer/draftWarnings';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { selectShownWarnings } from '@/selectors/composer/draftWarnings';
+import { isEqual } from '@/lib/values/isEqual';
+import { composerChanged, submitRequested } from '@/slices/composer/composers';
+import { Button } from '@/ui/buttons/Button';
+import { WarningIcon } from '@/ui/icons/icons';
+import { useComposer } from '@/components/composer/ComposerContext';
+import styles from './PostWarnings.module.css';
+
+export function PostWarnings() {
+  const { target } = useComposer();
+  const warnings = useAppSelector((state) => selectShownWarnings(state, target), isEqual);
+  return warnings.length > 0 ? <WarningList warnings={warnings} /> : null;
+}
+
+function WarningList({ warnings }: { warnings: readonly DraftWarning[] }) {
+  const dispatch = useAppDispatch();
+  const { target, body } = useComposer();
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const here = box.current;
+    const text = body.current;
+    here?.focus();
+    return () => {
+      if (here?.contains(document.activeElement)) text?.focus();
+    };
+  }, [body]);
+
+  // The focus goes back to the text by itself.
+  const goOnWriting = () => dispatch(composerChanged({ target, changes: { shownWarnings: [] } }));
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    event.stopPropagation();
+    goOnWriting();
+  };
+  return (
+    <div role="presentation" onKeyDown={onKeyDown}>
+      <div ref={box} className={styles.questions} role="group" aria-labelledby={id} tabIndex={-1}>
+        <WarningIcon className={styles.icon} aria-hidden />
+        <ul id={id} className={styles.list}>
+          {warnings.map((warning) => (
+            <li key={warning.kind}>
+              <WarningText warning={warning} />
+            </li>
+          ))}
+        </ul>
+        <div className={styles.buttons}>
+          <Button size="small" onPress={goOnWriting}>
+            <FormattedMessage id="post_status.keep_writing" defaultMessage="Keep writing" />
+          </Button>
+          <Button size="small" tone="primary" onPress={() => dispatch(submitRequested({ target }))}>
+            <FormattedMessage id="post_status.post_anyway" defaultMessage="Post anyway" />
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function WarningText({ warning }: { warning: DraftWarning }) {
+  switch (warning.kind) {
+    case 'wider':
+      return (
+        <FormattedMessage
+          id="post_status.concern.wider"
+          defaultMessage="{parent, select, private {You answer a post for followers only, and more people will be able to read your answer.} local {You answer a post that stays on this server, and yours will leave it.} other {You answer a direct message, and more people will be able to read your answer.}}"
+          values={{ parent: warning.parent }}
+        />
+      );
+    case 'adds':
+      return (
+        <FormattedMessage
+          id="post_status.concern.adds"
+          defaultMessage="{names} {count, plural, one {is} other {are}} not part of this conversation yet, and will get this message."
+          values={{
+            count: warning.names.length,
+            names: <bdi>{warning.names.map((name) => `@${name}`).join(', ')}</bdi>,
+          }}
+        />
+      );
+    case 'nobody':
+      return (
+        <FormattedMessage
+          id="post_status.concern.nobody"
+          defaultMessage="This direct message names nobody: only you will see it."
+        />
+      );
+    case 'undescribed':
+      return (
+        <FormattedMessage
+          id="post_status.concern.undescribed"
+          defaultMessage="{count, plural, one {A file has no description} other {# files have no description}}: people who cannot see or hear will not know what it is."
+          values={{ count: warning.count }}
+        />
+      );
+    case 'followersOnly':
+    case 'anybodyFollows':
+      // These stand beside the text all the time.
+      return null;
+  }
+}

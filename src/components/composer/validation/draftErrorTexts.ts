@@ -1,0 +1,40 @@
+/** Why a draft cannot be posted, in words. */
+import { defineMessages, type IntlShape, type MessageDescriptor } from 'react-intl';
+import type { DraftError } from '@/domain/composer/draftValidation';
+
+const messages: Record<Exclude<DraftError['kind'], 'busy'>, MessageDescriptor> = defineMessages({
+  signedOut: { id: 'post_status.signed_out', defaultMessage: 'Sign in to post this' },
+  picking: {
+    id: 'post_status.picker_open',
+    defaultMessage: 'Close the list of emoji before you post',
+  },
+  uploading: { id: 'post_status.uploading', defaultMessage: 'Files are still being uploaded' },
+  fileMissing: {
+    id: 'post_status.file_missing',
+    defaultMessage: 'A file was not uploaded: try again, or remove it',
+  },
+  empty: {
+    id: 'post_status.empty_status_error',
+    defaultMessage: "Can't post an empty status with no files",
+  },
+  tooLong: {
+    id: 'post_status.too_long',
+    defaultMessage: '{over, plural, one {# character too many} other {# characters too many}}',
+  },
+  fewOptions: {
+    id: 'polls.not_enough_options',
+    defaultMessage: 'Too few unique options in poll',
+  },
+  undescribed: {
+    id: 'post_status.describe_first',
+    defaultMessage:
+      '{count, plural, one {A file has no description yet} other {# files have no description yet}}',
+  },
+});
+
+/** Null while it is being sent: that a button shows by itself. */
+export function describeDraftError(error: DraftError | null, intl: IntlShape): string | null {
+  if (error === null || error.kind === 'busy') return null;
+  const { kind, ...values } = error;
+  return intl.formatMessage(messages[kind], values);
+}

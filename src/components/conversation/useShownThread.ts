@@ -1,9 +1,0 @@
-/** The conversation as it stands on the page; null while its status is not known. */
-import { useState } from 'react';
-import { useAppSelector } from '@/hooks/store';
-import { makeSelectShownThread, type ShownThread } from '@/selectors/threads';
-
-export function useShownThread(statusId: string, room: number, where: string): ShownThread | null {
-  const [select] = useState(makeSelectShownThread);
-  return useAppSelector((state) => select(state, statusId, room, where));
-}

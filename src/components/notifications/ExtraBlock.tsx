@@ -1,0 +1,113 @@
+/**
+ * What else waits for the reader: unread chats and announcements, and people who want to follow. It
+ * comes with the list that it stands over, as its parts would move that list one by one.
+ */
+import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
+import { notificationRequests } from '@/domain/notifications/notification';
+import { pathTo } from '@/domain/session/routes';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { useOpenSettings } from '@/hooks/useOpenSettings';
+import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
+import {
+  selectExtraNotifications,
+  selectNotificationsLoaded,
+  type ExtraNotifications,
+} from '@/selectors/notifications/notifications';
+import { selectRequest } from '@/selectors/engine/requests';
+import { selectCurrentUser } from '@/selectors/session/session';
+import { settingChanged } from '@/slices/session/config';
+import type { RootState } from '@/slices/root';
+import { Button } from '@/ui/buttons/Button';
+import { AnnouncementsIcon, ChatsIcon, FollowRequestsIcon, type Icon } from '@/ui/icons/icons';
+import { Link } from '@/ui/buttons/Link';
+import styles from './ExtraBlock.module.css';
+
+const messages: Record<keyof ExtraNotifications, MessageDescriptor> = defineMessages({
+  chats: {
+    id: 'notifications.unread_chats',
+    defaultMessage: '{count, plural, one {# unread chat} other {# unread chats}}',
+  },
+  announcements: {
+    id: 'notifications.unread_announcements',
+    defaultMessage: '{count, plural, one {# unread announcement} other {# unread announcements}}',
+  },
+  followRequests: {
+    id: 'notifications.unread_follow_requests',
+    defaultMessage: '{count, plural, one {# new follow request} other {# new follow requests}}',
+  },
+});
+
+const icons: Record<keyof ExtraNotifications, Icon> = {
+  chats: ChatsIcon,
+  announcements: AnnouncementsIcon,
+  followRequests: FollowRequestsIcon,
+};
+
+/** Also one that could not be fetched. */
+const selectListStands = (state: RootState): boolean =>
+  selectNotificationsLoaded(state) ||
+  selectRequest(state, notificationRequests.news).reason !== null;
+
+export function ExtraBlock() {
+  const extra = useAppSelector(selectExtraNotifications);
+  const listStands = useAppSelector(selectListStands);
+  const username = useAppSelector((state) => selectCurrentUser(state)?.screenName ?? '');
+  const { showExtraNotificationsTip } = useDisplayPreferences();
+  const paths: Record<keyof ExtraNotifications, string> = {
+    chats: pathTo('chats', { username }),
+    announcements: pathTo('announcements'),
+    followRequests: pathTo('friend-requests'),
+  };
+  const kinds = (Object.keys(paths) as (keyof ExtraNotifications)[]).filter(
+    (kind) => extra[kind] > 0,
+  );
+  if (!listStands || kinds.length === 0) return null;
+  return (
+    <div className={styles.block}>
+      <ul className={styles.list}>
+        {kinds.map((kind) => {
+          const KindIcon = icons[kind];
+          return (
+            <li key={kind}>
+              <Link className={styles.entry} to={paths[kind]}>
+                <KindIcon className={styles.icon} aria-hidden />
+                <FormattedMessage {...messages[kind]} values={{ count: extra[kind] }} />
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+      {showExtraNotificationsTip && <Hint />}
+    </div>
+  );
+}
+
+const hints = defineMessages({
+  text: {
+    id: 'notifications.configuration_tip',
+    defaultMessage: 'What is shown here can be chosen in the settings.',
+  },
+  settings: { id: 'notifications.configuration_tip_settings', defaultMessage: 'Go to settings' },
+  dismiss: {
+    id: 'notifications.configuration_tip_dismiss',
+    defaultMessage: 'Do not show again',
+  },
+});
+
+function Hint() {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const openSettings = useOpenSettings();
+  const dismiss = settingChanged({ name: 'showExtraNotificationsTip', value: false });
+  return (
+    <div className={styles.hint}>
+      <p className={styles.text}>{intl.formatMessage(hints.text)}</p>
+      <Button size="small" tone="quiet" onPress={() => openSettings('user', 'notifications')}>
+        {intl.formatMessage(hints.settings)}
+      </Button>
+      <Button size="small" tone="quiet" onPress={() => dispatch(dismiss)}>
+        {intl.formatMessage(hints.dismiss)}
+      </Button>
+    </div>
+  );
+}

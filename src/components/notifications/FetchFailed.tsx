@@ -1,0 +1,22 @@
+/** What stands in the place of notifications that could not be fetched, with a way to try again. */
+import { FormattedMessage } from 'react-intl';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { ServerMessage } from '@/ui/text/ServerMessage';
+
+interface Props {
+  reason: string;
+  busy: boolean;
+  onRetry: () => void;
+}
+
+export function FetchFailed({ reason, busy, onRetry }: Props) {
+  return (
+    <ErrorState busy={busy} onRetry={onRetry}>
+      <FormattedMessage
+        id="notifications.error"
+        defaultMessage="Error fetching notifications: {detail}"
+        values={{ detail: <ServerMessage text={reason} /> }}
+      />
+    </ErrorState>
+  );
+}

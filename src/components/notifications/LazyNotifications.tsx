@@ -1,0 +1,24 @@
+/** The notifications, whose code comes once the first screen stands; until then their shape. */
+import { FormattedMessage } from 'react-intl';
+import { deferredComponent } from '@/ui/deferred/deferredComponent';
+import { ScreenHeading } from '@/ui/structure/ScreenHeading';
+import { Skeleton } from '@/ui/feedback/Skeleton';
+
+export const LazyNotifications = deferredComponent(
+  async () =>
+    (await import(/* webpackChunkName: "notifications" */ './NotificationsPanel'))
+      .NotificationsPanel,
+  ({ heading }) => (
+    <>
+      {heading === 'column' && (
+        <ScreenHeading
+          level={2}
+          title={
+            <FormattedMessage id="notifications.notifications" defaultMessage="Notifications" />
+          }
+        />
+      )}
+      <Skeleton shape="person" count={8} />
+    </>
+  ),
+);

@@ -1,0 +1,41 @@
+/** All about notifications in one place: the heading with what can be done, what else waits, the list. */
+import { defineMessages, useIntl } from 'react-intl';
+import { ScreenHeading } from '@/ui/structure/ScreenHeading';
+import { ExtraBlock } from './ExtraBlock';
+import { FilterButton } from './FilterButton';
+import { MarkAllButton } from './MarkAllButton';
+import { NotificationList } from './NotificationList';
+import styles from './NotificationsPanel.module.css';
+
+const messages = defineMessages({
+  title: { id: 'notifications.notifications', defaultMessage: 'Notifications' },
+});
+
+interface Props {
+  /** A screen of its own, a column beside another, or within something that names it already. */
+  heading: 'screen' | 'column' | 'none';
+  /** Reaching the end asks for older ones, without a press. */
+  whenReached?: boolean;
+}
+
+export function NotificationsPanel({ heading, whenReached = false }: Props) {
+  const title = useIntl().formatMessage(messages.title);
+  return (
+    <>
+      {heading === 'none' ? (
+        <div className={styles.tools}>
+          <FilterButton />
+          <MarkAllButton />
+        </div>
+      ) : (
+        <ScreenHeading
+          level={heading === 'screen' ? 1 : 2}
+          title={title}
+          actions={[<FilterButton key="filter" />, <MarkAllButton key="mark" />]}
+        />
+      )}
+      <ExtraBlock />
+      <NotificationList label={title} whenReached={whenReached} onPage={heading === 'screen'} />
+    </>
+  );
+}

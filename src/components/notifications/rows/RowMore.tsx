@@ -1,0 +1,103 @@
+/** What a row holds below its sentence: the post it is about, a report, who is in the group, buttons. */
+import { FormattedMessage } from 'react-intl';
+import { FollowRequestButtons } from '@/components/people/actions/FollowRequestButtons';
+import { UserLine } from '@/components/people/card/UserLine';
+import { pathTo } from '@/domain/session/routes';
+import type { Notification } from '@/domain/notifications/notification';
+import type { NotificationRow } from '@/domain/notifications/notificationRows';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { selectCurrentUser } from '@/selectors/session/session';
+import { notificationUnfolded } from '@/slices/notifications/notifications';
+import { Button } from '@/ui/buttons/Button';
+import { Link } from '@/ui/buttons/Link';
+import { RelativeTime } from '@/ui/text/RelativeTime';
+import { ReportCard } from './ReportCard';
+import { OneEmoji } from './Sentence';
+import { StatusExtract } from './StatusExtract';
+import styles from './Rows.module.css';
+
+interface Props {
+  row: NotificationRow;
+  unfolded: boolean;
+}
+
+export function RowMore({ row, unfolded }: Props) {
+  const { latest, entries, muted } = row;
+  const isGroup = entries.length > 1;
+  return (
+    <>
+      {!isGroup && <Details entry={latest} />}
+      {latest.statusId !== null && <StatusExtract statusId={latest.statusId} />}
+      {(isGroup || muted) && <Fold row={row} unfolded={unfolded} />}
+      {isGroup && unfolded && <Group row={row} />}
+    </>
+  );
+}
+
+/** What belongs to one alone, also within a group. */
+function Details({ entry }: { entry: Notification }) {
+  const { id, type, userId, chatMessage, report } = entry;
+  return (
+    <>
+      {type === 'follow_request' && <FollowRequestButtons notificationId={id} userId={userId} />}
+      {report && <ReportCard report={report} />}
+      {chatMessage && <MessageExtract userId={userId} text={chatMessage.text} />}
+    </>
+  );
+}
+
+function MessageExtract({ userId, text }: { userId: string; text: string }) {
+  const username = useAppSelector((state) => selectCurrentUser(state)?.screenName ?? '');
+  return (
+    <Link
+      className={styles.extract}
+      to={pathTo('chat', { username, recipientId: userId })}
+      dir="auto"
+    >
+      {text.trim() === '' ? (
+        <FormattedMessage id="notifications.open_chat" defaultMessage="Open the chat" />
+      ) : (
+        text
+      )}
+    </Link>
+  );
+}
+
+function Fold({ row, unfolded }: Props) {
+  const dispatch = useAppDispatch();
+  const toggle = () => dispatch(notificationUnfolded({ id: row.id, unfolded: !unfolded }));
+  return (
+    <div className={styles.fold}>
+      <Button tone="quiet" size="small" expanded={unfolded} onPress={toggle}>
+        {unfolded ? (
+          <FormattedMessage id="notifications.fold" defaultMessage="Collapse" />
+        ) : (
+          <FormattedMessage
+            id="notifications.unfold"
+            defaultMessage="Show all {count}"
+            values={{ count: row.entries.length }}
+          />
+        )}
+      </Button>
+    </div>
+  );
+}
+
+function Group({ row }: { row: NotificationRow }) {
+  return (
+    <ul className={styles.group}>
+      {row.entries.map((entry) => (
+        <li key={entry.id}>
+          <div className={styles.member}>
+            <UserLine userId={entry.userId} />
+            <span className={styles.memberFacts}>
+              {entry.emoji !== null && <OneEmoji emoji={entry.emoji} emojiUrl={entry.emojiUrl} />}
+              <RelativeTime date={entry.createdAt} />
+            </span>
+          </div>
+          <Details entry={entry} />
+        </li>
+      ))}
+    </ul>
+  );
+}

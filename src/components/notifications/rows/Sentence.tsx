@@ -1,0 +1,79 @@
+/** What happened, in a sentence that names who did it. */
+import { defineMessages, FormattedMessage, type MessageDescriptor } from 'react-intl';
+import { NameList } from '@/components/people/card/NameList';
+import { EmojiImage } from '@/components/statuses/text/EmojiImage';
+import type { NotificationType } from '@/domain/notifications/notification';
+import { emojiOf, type NotificationRow } from '@/domain/notifications/notificationRows';
+import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
+import styles from './Rows.module.css';
+
+type Wording = NotificationType | 'ownPoll';
+
+const words: Record<Wording, MessageDescriptor> = defineMessages({
+  mention: { id: 'notifications.mentioned_you', defaultMessage: '{names} mentioned you' },
+  status: { id: 'notifications.subscribed_status', defaultMessage: '{names} posted' },
+  like: { id: 'notifications.favorited_you', defaultMessage: '{names} favourited your post' },
+  repeat: { id: 'notifications.repeated_you', defaultMessage: '{names} repeated your post' },
+  follow: { id: 'notifications.followed_you', defaultMessage: '{names} followed you' },
+  follow_request: {
+    id: 'notifications.follow_request',
+    defaultMessage: '{count, plural, one {{names} wants} other {{names} want}} to follow you',
+  },
+  move: { id: 'notifications.migrated_to', defaultMessage: '{names} migrated to {target}' },
+  poll: { id: 'notifications.poll_ended', defaultMessage: 'A poll of {names} has ended' },
+  ownPoll: { id: 'notifications.own_poll_ended', defaultMessage: 'Your poll has ended' },
+  update: { id: 'notifications.edited', defaultMessage: '{names} edited a post' },
+  'pleroma:emoji_reaction': {
+    id: 'notifications.reacted_with',
+    defaultMessage: '{names} reacted with {emoji}',
+  },
+  'pleroma:report': {
+    id: 'notifications.submitted_report',
+    defaultMessage: '{names} submitted a report',
+  },
+  'pleroma:chat_mention': {
+    id: 'notifications.messaged_you',
+    defaultMessage: '{names} sent you a message',
+  },
+  sign_up: { id: 'notifications.signed_up', defaultMessage: '{names} signed up' },
+  unknown: {
+    id: 'notifications.unknown',
+    defaultMessage: '{names} did something that cannot be shown here: {type}',
+  },
+});
+
+export function Sentence({ row }: { row: NotificationRow }) {
+  const { ownId } = useDisplayPreferences();
+  const { type, userId, targetUserId, wireType } = row.latest;
+  const word = type === 'poll' && userId === ownId ? 'ownPoll' : type;
+  return (
+    <FormattedMessage
+      {...words[word]}
+      values={{
+        names: <NameList userIds={row.userIds} />,
+        count: row.userIds.length,
+        target: <NameList userIds={[targetUserId ?? '']} />,
+        emoji: <EmojiOf row={row} />,
+        type: <bdi>{wireType}</bdi>,
+      }}
+    />
+  );
+}
+
+function EmojiOf({ row }: { row: NotificationRow }) {
+  return (
+    <span className={styles.emoji}>
+      {emojiOf(row).map((each) => (
+        <OneEmoji key={each.emoji} {...each} />
+      ))}
+    </span>
+  );
+}
+
+/** Text, or the picture of a custom one. */
+export function OneEmoji({ emoji, emojiUrl }: { emoji: string; emojiUrl: string | null }) {
+  const { stopGifs } = useDisplayPreferences();
+  if (emojiUrl === null) return <span>{emoji}</span>;
+  const custom = { shortcode: emoji, url: emojiUrl, staticUrl: emojiUrl };
+  return <EmojiImage emoji={custom} still={stopGifs} />;
+}

@@ -1,0 +1,117 @@
+/** A row that tells what happened: by whom, to what, when, and what can be done about it. */
+import { useId } from 'react';
+import { feedPosition, type FeedPosition } from '@/virtualList/feedPosition';
+import { UserLink } from '@/components/people/card/UserLink';
+import type { NotificationType } from '@/domain/notifications/notification';
+import type { NotificationRow } from '@/domain/notifications/notificationRows';
+import { useAppSelector } from '@/hooks/store';
+import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
+import { selectUser } from '@/selectors/people/users';
+import { Avatar } from '@/ui/images/Avatar';
+import {
+  AboutIcon,
+  AddUserIcon,
+  ChatsIcon,
+  EditIcon,
+  ExternalIcon,
+  FavouriteIcon,
+  FollowRequestsIcon,
+  InteractionsIcon,
+  NotificationsIcon,
+  PollIcon,
+  ReactIcon,
+  RepeatIcon,
+  ReportIcon,
+  UserIcon,
+  type Icon,
+} from '@/ui/icons/icons';
+import { RelativeTime } from '@/ui/text/RelativeTime';
+import { RowButtons } from './RowButtons';
+import { RowMore } from './RowMore';
+import { Sentence } from './Sentence';
+import { Unread } from './Unread';
+import styles from './Rows.module.css';
+
+interface Look {
+  icon: Icon;
+  tone?: 'favourite' | 'repeat' | 'react' | 'danger';
+}
+
+const looks: Record<NotificationType, Look> = {
+  mention: { icon: InteractionsIcon },
+  status: { icon: NotificationsIcon },
+  like: { icon: FavouriteIcon, tone: 'favourite' },
+  repeat: { icon: RepeatIcon, tone: 'repeat' },
+  follow: { icon: AddUserIcon },
+  follow_request: { icon: FollowRequestsIcon },
+  move: { icon: ExternalIcon },
+  poll: { icon: PollIcon },
+  update: { icon: EditIcon },
+  'pleroma:emoji_reaction': { icon: ReactIcon, tone: 'react' },
+  'pleroma:report': { icon: ReportIcon, tone: 'danger' },
+  'pleroma:chat_mention': { icon: ChatsIcon },
+  sign_up: { icon: UserIcon },
+  unknown: { icon: AboutIcon },
+};
+
+/** More than these are told in words alone. */
+const MOST_PICTURES = 5;
+/** Milliseconds; times elsewhere are refreshed more often. */
+const REFRESH = 240_000;
+
+interface Props {
+  row: NotificationRow;
+  unfolded: boolean;
+  position: FeedPosition;
+}
+
+export function SentenceRow({ row, unfolded, position }: Props) {
+  const id = useId();
+  const { latest } = row;
+  const { icon: TypeIcon, tone } = looks[latest.type];
+  return (
+    <article
+      className={styles.row}
+      tabIndex={0}
+      aria-labelledby={`${id}-unread ${id}-sentence ${id}-time`}
+      data-notification-id={row.id}
+      {...feedPosition(position)}
+    >
+      <TypeIcon className={styles.icon} data-tone={tone} aria-hidden />
+      <div className={styles.content}>
+        <header className={styles.head}>
+          <span className={styles.pictures}>
+            {row.userIds.slice(0, MOST_PICTURES).map((userId) => (
+              <Picture key={userId} userId={userId} />
+            ))}
+          </span>
+          <span id={`${id}-time`} className={styles.time}>
+            <RelativeTime date={latest.createdAt} absolute refresh={REFRESH} />
+          </span>
+          <RowButtons row={row} />
+        </header>
+        {!row.seen && <Unread id={`${id}-unread`} />}
+        <p id={`${id}-sentence`} className={styles.sentence} dir="auto">
+          <Sentence row={row} />
+        </p>
+        <RowMore row={row} unfolded={unfolded} />
+      </div>
+    </article>
+  );
+}
+
+function Picture({ userId }: { userId: string }) {
+  const user = useAppSelector((state) => selectUser(state, userId));
+  const { stopGifs, defaultAvatar } = useDisplayPreferences();
+  return (
+    <UserLink user={user} decorative>
+      <Avatar
+        url={user?.avatarUrl ?? null}
+        stillUrl={user?.avatarStaticUrl ?? null}
+        still={stopGifs}
+        fallbackUrl={defaultAvatar}
+        size="small"
+      />
+    </UserLink>
+  );
+}

@@ -1,0 +1,105 @@
+/**
+ * What can be done with a person, beside their name: the button to follow them, in a roomy place the
+ * commonest actions as buttons, and a menu with all the rest.
+ */
+import { useIntl } from 'react-intl';
+import type { PersonCommand } from '@/domain/people/personCommands';
+import { useAppSelector } from '@/hooks/store';
+import { useWhileMounted } from '@/hooks/useWhileMounted';
+import { selectPersonCommands } from '@/selectors/people/personCommands';
+import { selectRelationship } from '@/selectors/people/relationships';
+import { relationshipNeeded } from '@/slices/people/relationships';
+import { IconButton } from '@/ui/buttons/IconButton';
+import { BlockIcon, MentionIcon, MessageIcon, MutePersonIcon, type Icon } from '@/ui/icons/icons';
+import { FollowButton, FollowDelayed } from './FollowButton';
+import { ModerationMenu } from './ModerationMenu';
+import { PersonMenu } from './PersonMenu';
+import { personCommandLabels } from './personLabels';
+import { RemoteFollow } from './RemoteFollow';
+import { useRelationshipLabel } from './useRelationshipLabel';
+import { usePersonCommands } from './usePersonCommands';
+import styles from './PersonActions.module.css';
+
+interface Props {
+  userId: string;
+  /** Only the button to follow and the menu; the note about them is no part of what is around. */
+  compact?: boolean;
+}
+
+const asButtons: readonly PersonCommand[] = ['mention', 'chat', 'mute', 'block'];
+
+export function PersonActions({ userId, compact = false }: Props) {
+  useWhileMounted(userId, relationshipNeeded({ userId }), null);
+  const actions = useAppSelector((state) => selectPersonCommands(state, userId));
+  const known = useAppSelector((state) => selectRelationship(state, userId) !== undefined);
+  const shown = compact ? [] : asButtons.filter((action) => actions.includes(action));
+  return (
+    <div className={styles.actions}>
+      {actions.includes('follow') && (
+        <span className={styles.follow} data-unknown={!known || undefined}>
+          <FollowButton userId={userId} />
+        </span>
+      )}
+      <RemoteFollow userId={userId} />
+      <PersonButtons userId={userId} shown={shown} />
+      <PersonMenu
+        userId={userId}
+        actions={actions.filter((action) => !shown.includes(action))}
+        compact={compact}
+      />
+      <ModerationMenu userId={userId} />
+      <FollowDelayed userId={userId} />
+    </div>
+  );
+}
+
+function PersonButtons({ userId, shown }: { userId: string; shown: readonly PersonCommand[] }) {
+  const intl = useIntl();
+  const commands = usePersonCommands(userId);
+  return (
+    <>
+      {shown.includes('mention') && (
+        <IconButton
+          label={intl.formatMessage(personCommandLabels.mention)}
+          icon={MentionIcon}
+          onPress={commands.mention}
+        />
+      )}
+      {shown.includes('chat') && (
+        <IconButton
+          label={intl.formatMessage(personCommandLabels.chat)}
+          icon={MessageIcon}
+          onPress={commands.chat}
+        />
+      )}
+      {shown.includes('mute') && (
+        <SwitchButton
+          userId={userId}
+          relationshipKind="muting"
+          icon={MutePersonIcon}
+          onPress={commands.mute}
+        />
+      )}
+      {shown.includes('block') && (
+        <SwitchButton
+          userId={userId}
+          relationshipKind="blocking"
+          icon={BlockIcon}
+          onPress={commands.block}
+        />
+      )}
+    </>
+  );
+}
+
+interface SwitchButtonProps {
+  userId: string;
+  relationshipKind: 'muting' | 'blocking';
+  icon: Icon;
+  onPress: () => unknown;
+}
+
+function SwitchButton({ userId, relationshipKind, icon, onPress }: SwitchButtonProps) {
+  const { text, busy } = useRelationshipLabel(userId, relationshipKind);
+  return <IconButton label={text} icon={icon} busy={busy} onPress={onPress} />;
+}

@@ -1,0 +1,114 @@
+/** Everything that can be done with a person beside the buttons that stand there already. */
+import { useIntl } from 'react-intl';
+import type { RelationshipKind } from '@/domain/people/relationshipActions';
+import type { PersonCommand } from '@/domain/people/personCommands';
+import { useAppSelector } from '@/hooks/store';
+import { selectUser } from '@/selectors/people/users';
+import {
+  BlockIcon,
+  CopyIcon,
+  ExternalIcon,
+  HighlightIcon,
+  HistoryIcon,
+  ListIcon,
+  MentionIcon,
+  MessageIcon,
+  MoreIcon,
+  MuteDomainIcon,
+  MutePersonIcon,
+  NoteIcon,
+  RemoveFollowerIcon,
+  RepeatIcon,
+  ReportIcon,
+  SubscribeIcon,
+  type Icon,
+} from '@/ui/icons/icons';
+import { MenuItem, MenuLink } from '@/ui/menu/Menu';
+import { MenuButton } from '@/ui/menu/MenuButton';
+import { personCommandLabels } from './personLabels';
+import { useRelationshipLabel } from './useRelationshipLabel';
+import { usePersonCommands, type PersonMenuCommand } from './usePersonCommands';
+
+type Switch = 'subscribe' | 'repeats' | 'mute' | 'block' | 'removeFollower' | 'muteDomain';
+
+const switches: Record<
+  Switch,
+  { relationshipKind: RelationshipKind; icon: Icon; tone?: 'danger' }
+> = {
+  subscribe: { relationshipKind: 'subscribing', icon: SubscribeIcon },
+  repeats: { relationshipKind: 'showingRepeats', icon: RepeatIcon },
+  mute: { relationshipKind: 'muting', icon: MutePersonIcon },
+  block: { relationshipKind: 'blocking', icon: BlockIcon, tone: 'danger' },
+  removeFollower: { relationshipKind: 'followedBy', icon: RemoveFollowerIcon },
+  muteDomain: { relationshipKind: 'domainBlocking', icon: MuteDomainIcon },
+};
+
+const isSwitch = (action: PersonCommand): action is Switch => action in switches;
+
+type Plain = Exclude<PersonMenuCommand, Switch | 'follow'>;
+
+const icons: Record<Plain, Icon> = {
+  mention: MentionIcon,
+  chat: MessageIcon,
+  muteFor: HistoryIcon,
+  lists: ListIcon,
+  highlight: HighlightIcon,
+  note: NoteIcon,
+  copyHandle: CopyIcon,
+  report: ReportIcon,
+};
+
+interface Props {
+  userId: string;
+  /** In their order; those that stand beside it as buttons are left out. */
+  actions: readonly PersonCommand[];
+  compact: boolean;
+}
+
+export function PersonMenu({ userId, actions, compact }: Props) {
+  const intl = useIntl();
+  const commands = usePersonCommands(userId, compact);
+  const address = useAppSelector((state) => selectUser(state, userId)?.profileUrl ?? '');
+  const entryOf = (action: PersonCommand) => {
+    if (action === 'follow') return null;
+    if (isSwitch(action)) {
+      return (
+        <SwitchItem key={action} userId={userId} action={action} onSelect={commands[action]} />
+      );
+    }
+    const text = intl.formatMessage(personCommandLabels[action]);
+    if (action === 'openOriginal') {
+      return (
+        <MenuLink key={action} icon={ExternalIcon} href={address}>
+          {text}
+        </MenuLink>
+      );
+    }
+    return (
+      <MenuItem key={action} icon={icons[action]} onSelect={commands[action]}>
+        {text}
+      </MenuItem>
+    );
+  };
+  return (
+    <MenuButton label={intl.formatMessage(personCommandLabels.more)} icon={MoreIcon}>
+      {actions.map(entryOf)}
+    </MenuButton>
+  );
+}
+
+interface SwitchItemProps {
+  userId: string;
+  action: Switch;
+  onSelect: () => unknown;
+}
+
+function SwitchItem({ userId, action, onSelect }: SwitchItemProps) {
+  const { relationshipKind, icon, tone } = switches[action];
+  const { text, busy } = useRelationshipLabel(userId, relationshipKind);
+  return (
+    <MenuItem icon={icon} tone={tone} disabledReason={busy ? text : null} onSelect={onSelect}>
+      {text}
+    </MenuItem>
+  );
+}

@@ -1,0 +1,18 @@
+/** What one does with people: its code comes with the first person it is shown beside. */
+import { deferredComponent } from '@/ui/deferred/deferredComponent';
+import styles from './deferredParts.module.css';
+
+export const PersonActions = deferredComponent(
+  async () => (await import('./PersonActions')).PersonActions,
+  () => <div className={styles.actions} />,
+);
+
+export const RemoveFollowerButton = deferredComponent(
+  async () => (await import('./RemoveFollowerButton')).RemoveFollowerButton,
+  () => null,
+);
+
+export const PersonNote = deferredComponent(
+  async () => (await import('./PersonNote')).PersonNote,
+  () => null,
+);

@@ -1,0 +1,36 @@
+/** How an action on a person reads right now, and whether it is on its way. */
+import { useIntl } from 'react-intl';
+import { hostOfPerson, type RelationshipKind } from '@/domain/people/relationshipActions';
+import { useAppSelector } from '@/hooks/store';
+import {
+  selectPendingRelationshipAction,
+  selectIsRelationshipActive,
+} from '@/selectors/people/relationshipActions';
+import { selectUser } from '@/selectors/people/users';
+import { relationshipLabels } from './personLabels';
+
+export interface RelationshipLabel {
+  text: string;
+  on: boolean;
+  busy: boolean;
+}
+
+export function useRelationshipLabel(
+  userId: string,
+  relationshipKind: RelationshipKind,
+): RelationshipLabel {
+  const intl = useIntl();
+  const pending = useAppSelector((state) =>
+    selectPendingRelationshipAction(state, userId, relationshipKind),
+  );
+  const on =
+    useAppSelector((state) => selectIsRelationshipActive(state, userId, relationshipKind)) ?? false;
+  const domain = useAppSelector((state) => {
+    const user = selectUser(state, userId);
+    return user ? hostOfPerson(user) : '';
+  });
+  const settled = on ? 'on' : 'off';
+  const phase = pending === null ? settled : pending.wanted ? 'tying' : 'undoing';
+  const text = intl.formatMessage(relationshipLabels[relationshipKind][phase], { domain });
+  return { text, on, busy: pending !== null };
+}

@@ -1,0 +1,48 @@
+/** The names of people in a sentence, as far as there is room for them; further ones are counted. */
+import { FormattedList, FormattedMessage } from 'react-intl';
+import { EmojiText } from '@/components/statuses/text/EmojiText';
+import { useAppSelector } from '@/hooks/store';
+import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
+import { selectUser } from '@/selectors/people/users';
+import { UserLink } from './UserLink';
+
+/** More than these are only counted. */
+const MOST_NAMES = 3;
+
+/** The newest first. */
+export function NameList({ userIds }: { userIds: readonly string[] }) {
+  const [first = '', ...others] = userIds;
+  return others.length === 0 ? <Name userId={first} /> : <Names userIds={userIds} />;
+}
+
+function Names({ userIds }: { userIds: readonly string[] }) {
+  // Counting one would take the room of naming them.
+  const named = userIds.length <= MOST_NAMES + 1 ? userIds : userIds.slice(0, MOST_NAMES);
+  const count = userIds.length - named.length;
+  const names = named.map((userId) => <Name key={userId} userId={userId} />);
+  const rest = (
+    <FormattedMessage
+      key="rest"
+      id="timeline.repeated_others"
+      defaultMessage="{count, plural, one {# other} other {# others}}"
+      values={{ count }}
+    />
+  );
+  return <FormattedList type="conjunction" value={count > 0 ? [...names, rest] : names} />;
+}
+
+function Name({ userId }: { userId: string }) {
+  const user = useAppSelector((state) => selectUser(state, userId));
+  const { stopGifs } = useDisplayPreferences();
+  return (
+    <UserLink user={user}>
+      {user ? (
+        <bdi>
+          <EmojiText text={user.name} emoji={user.emoji} still={stopGifs} />
+        </bdi>
+      ) : (
+        <FormattedMessage id="status.somebody" defaultMessage="somebody" />
+      )}
+    </UserLink>
+  );
+}

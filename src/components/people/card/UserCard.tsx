@@ -1,0 +1,95 @@
+/**
+ * A person in short: banner, picture, names, what sets them apart and how much they have done, with
+ * room for buttons. It leaves out what they say of themselves.
+ */
+import type { ReactNode } from 'react';
+import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
+import { EmojiText } from '@/components/statuses/text/EmojiText';
+import { profilePath } from '@/domain/session/routes';
+import { useAppSelector } from '@/hooks/store';
+import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
+import { cssUrl } from '@/lib/net/cssUrl';
+import { selectUser } from '@/selectors/people/users';
+import { Avatar } from '@/ui/images/Avatar';
+import { Link } from '@/ui/buttons/Link';
+import { tooltipProps } from '@/ui/popover/tooltipProps';
+import { UserName } from '@/ui/text/UserName';
+import { UserBadges } from './UserBadges';
+import { UserCounts } from './UserCounts';
+import styles from './UserCard.module.css';
+
+const messages: Record<'zoom' | 'close', MessageDescriptor> = defineMessages({
+  zoom: { id: 'user_card.zoom_avatar', defaultMessage: 'Show the picture of {name} in full' },
+  close: { id: 'user_card.close_card', defaultMessage: 'Close the card of {name}' },
+});
+
+interface Props {
+  userId: string;
+  /** Buttons at the end of the picture's line. */
+  actions?: ReactNode;
+  /** What a press on the picture does; without it, it leads to the profile. */
+  onAvatar?: { does: keyof typeof messages; press: () => void };
+  children?: ReactNode;
+}
+
+export function UserCard({ userId, actions, onAvatar, children }: Props) {
+  const user = useAppSelector((state) => selectUser(state, userId));
+  const { stopGifs: still, restrictedNicknames, defaultAvatar } = useDisplayPreferences();
+  const intl = useIntl();
+  if (!user) return null;
+  const profile = profilePath(user, restrictedNicknames);
+  const banner = still ? user.bannerStaticUrl : user.bannerUrl;
+  const label = onAvatar && intl.formatMessage(messages[onAvatar.does], { name: user.name });
+  const avatar = (
+    <Avatar
+      url={user.avatarUrl}
+      stillUrl={user.avatarStaticUrl}
+      still={still}
+      fallbackUrl={defaultAvatar}
+      size="large"
+    />
+  );
+
+  return (
+    <div className={styles.card}>
+      <div
+        className={styles.banner}
+        style={{ backgroundImage: banner ? cssUrl(banner) : undefined }}
+      />
+      <div className={styles.top}>
+        {onAvatar ? (
+          <button
+            type="button"
+            className={styles.avatar}
+            aria-label={label}
+            {...tooltipProps(label)}
+            onClick={onAvatar.press}
+          >
+            {avatar}
+          </button>
+        ) : (
+          // The name beside it leads to the same place.
+          <Link className={styles.avatar} to={profile} aria-hidden tabIndex={-1}>
+            {avatar}
+          </Link>
+        )}
+        <div className={styles.actions}>{actions}</div>
+      </div>
+      <div className={styles.names}>
+        <span className={styles.line}>
+          <Link className={styles.name} to={profile}>
+            <UserName name={<EmojiText text={user.name} emoji={user.emoji} still={still} />} />
+          </Link>
+          <UserBadges user={user} />
+        </span>
+        <bdi className={styles.handle} dir="ltr" {...tooltipProps(`@${user.fullName}`)}>
+          @{user.shownScreenName}
+        </bdi>
+      </div>
+      {children}
+      <div className={styles.counts}>
+        <UserCounts user={user} />
+      </div>
+    </div>
+  );
+}

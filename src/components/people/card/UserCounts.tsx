@@ -1,0 +1,69 @@
+/** How much somebody has written, and how many people are about them; each leads to that part of the profile. */
+import { FormattedMessage } from 'react-intl';
+import type { ReactNode } from 'react';
+import { countOfTab, type ProfileTab } from '@/domain/people/profileTabs';
+import { profilePath } from '@/domain/session/routes';
+import type { User } from '@/domain/people/user';
+import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
+import { Link } from '@/ui/buttons/Link';
+import { NumberText } from '@/ui/text/NumberText';
+import styles from './UserCounts.module.css';
+
+interface Props {
+  user: User;
+  /** The part that is shown now; none where it is not on the profile. */
+  current?: ProfileTab;
+  children?: ReactNode;
+}
+
+const words: Partial<Record<ProfileTab, ReactNode>> = {
+  statuses: <FormattedMessage id="user_card.statuses" defaultMessage="Statuses" />,
+  followees: <FormattedMessage id="user_card.followees" defaultMessage="Following" />,
+  followers: <FormattedMessage id="user_card.followers" defaultMessage="Followers" />,
+};
+
+const counted = Object.keys(words) as ProfileTab[];
+
+export function UserCounts({ user, current, children }: Props) {
+  const { hideUserStats, ownId, restrictedNicknames } = useDisplayPreferences();
+  if (hideUserStats) return null;
+  const isOwn = ownId === user.id;
+  const profile = profilePath(user, restrictedNicknames);
+  const seen = isOwn ? { ...user, hidesFollowerCount: false, hidesFollowingCount: false } : user;
+  const hidden: Partial<Record<ProfileTab, boolean>> = {
+    followees: user.hidesFollowing && !isOwn,
+    followers: user.hidesFollowers && !isOwn,
+  };
+  return (
+    <ul className={styles.counts}>
+      {counted.map((tab) => {
+        const count = countOfTab(seen, tab);
+        if (count === null) return null;
+        const text = (
+          <>
+            <span className={styles.number}>
+              <NumberText value={count} />
+            </span>{' '}
+            {words[tab]}
+          </>
+        );
+        return (
+          <li key={tab}>
+            {hidden[tab] ? (
+              text
+            ) : (
+              <Link
+                className={styles.link}
+                to={tab === 'statuses' ? profile : `${profile}?tab=${tab}`}
+                aria-current={tab === current || undefined}
+              >
+                {text}
+              </Link>
+            )}
+          </li>
+        );
+      })}
+      {children}
+    </ul>
+  );
+}

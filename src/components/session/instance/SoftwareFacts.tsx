@@ -1,0 +1,52 @@
+/** Which software runs here: the server's with where it is written, and this client. */
+import { FormattedMessage } from 'react-intl';
+import { standalonePaths } from '@/domain/session/standalonePaths';
+import { useInstance } from '@/hooks/useInstance';
+
+/** Where the software of the families is written. */
+const repositories: Record<string, string> = {
+  pleroma: 'https://git.pleroma.social/pleroma/pleroma',
+  akkoma: 'https://akkoma.dev/AkkomaGang/akkoma',
+  mastodon: 'https://github.com/mastodon/mastodon',
+};
+
+/** `className` of the list: terms, each followed by its value. */
+export function SoftwareFacts({ className }: { className?: string }) {
+  return (
+    <>
+      <dl className={className}>
+        <dt>
+          <FormattedMessage id="settings.version.backend_version" defaultMessage="Server" />
+        </dt>
+        <dd dir="auto">
+          <ServerSoftware />
+        </dd>
+        <dt>
+          <FormattedMessage id="settings.version.frontend_version" defaultMessage="Client" />
+        </dt>
+        <dd dir="ltr">{`Linnet ${__VERSION__}`}</dd>
+      </dl>
+      <p>
+        <a href={standalonePaths.diagnostics}>
+          <FormattedMessage id="doctor.title" defaultMessage="Diagnostics" />
+        </a>
+      </p>
+    </>
+  );
+}
+
+function ServerSoftware() {
+  const name = useInstance('backendName');
+  const version = useInstance('backendVersion');
+  const family = useInstance('family');
+  const repository = repositories[family];
+  const software = `${name} ${version}`.trim() || (
+    <FormattedMessage id="about.software_unknown" defaultMessage="Not told" />
+  );
+  if (!repository) return software;
+  return (
+    <a href={repository} target="_blank" rel="noreferrer">
+      {software}
+    </a>
+  );
+}

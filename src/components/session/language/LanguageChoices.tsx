@@ -1,0 +1,69 @@
+/** Languages in an order of preference, each chosen from a list; the dearest first. */
+import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
+import { languages } from '@/i18n/languages';
+import { Button } from '@/ui/buttons/Button';
+import { IconButton } from '@/ui/buttons/IconButton';
+import { AddIcon, CloseIcon } from '@/ui/icons/icons';
+import { Select } from '@/ui/fields/Select';
+import styles from './LanguageChoices.module.css';
+
+const messages: Record<'first' | 'other' | 'none' | 'remove', MessageDescriptor> = defineMessages({
+  first: { id: 'registration.email_language', defaultMessage: 'Email language' },
+  other: { id: 'registration.email_language_n', defaultMessage: 'Email language, choice {n}' },
+  none: { id: 'registration.no_language', defaultMessage: 'None chosen' },
+  remove: { id: 'registration.remove_language', defaultMessage: 'Remove choice {n}' },
+});
+
+interface Props {
+  /** Codes; an empty one for a choice that is still to be made. */
+  chosen: readonly string[];
+  onChoose: (chosen: string[]) => void;
+  hint?: string;
+  busy?: boolean;
+}
+
+export function LanguageChoices({ chosen, onChoose, hint, busy = false }: Props) {
+  const intl = useIntl();
+  const options = [
+    { value: '', label: intl.formatMessage(messages.none) },
+    ...languages.map(({ code, name }) => ({ value: code, label: name })),
+  ];
+  return (
+    <div className={styles.languages}>
+      {chosen.map((code, at) => {
+        const values = { n: at + 1 };
+        return (
+          // The place is what a choice is known by.
+          <div key={at} className={styles.language}>
+            <Select
+              label={
+                at === 0
+                  ? intl.formatMessage(messages.first)
+                  : intl.formatMessage(messages.other, values)
+              }
+              hint={at === 0 ? hint : undefined}
+              options={options}
+              value={code}
+              name={`language-${String(at + 1)}`}
+              disabled={busy}
+              onChange={(value) => onChoose(chosen.with(at, value))}
+            />
+            {at > 0 && (
+              <IconButton
+                label={intl.formatMessage(messages.remove, values)}
+                icon={CloseIcon}
+                busy={busy}
+                onPress={() => onChoose(chosen.toSpliced(at, 1))}
+              />
+            )}
+          </div>
+        );
+      })}
+      <div>
+        <Button tone="quiet" size="small" icon={AddIcon} onPress={() => onChoose([...chosen, ''])}>
+          <FormattedMessage id="registration.add_language" defaultMessage="Add a language" />
+        </Button>
+      </div>
+    </div>
+  );
+}

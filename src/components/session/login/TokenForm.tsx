@@ -1,0 +1,32 @@
+/** Signing in on the server's own page, which sends the reader back with a code. */
+import { FormattedMessage } from 'react-intl';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { useInstance } from '@/hooks/useInstance';
+import { selectLoggingIn } from '@/selectors/session/session';
+import { tokenLoginRequested } from '@/slices/session/session';
+import { Button } from '@/ui/buttons/Button';
+import { LoginFailureAlert } from './LoginFailureAlert';
+import { LoginLinks } from './LoginLinks';
+import styles from './LoginForm.module.css';
+
+export function TokenForm() {
+  const dispatch = useAppDispatch();
+  const name = useInstance('name');
+  const busy = useAppSelector(selectLoggingIn);
+  return (
+    <div className={styles.form}>
+      <p className={styles.hint}>
+        <FormattedMessage
+          id="login.on_server"
+          defaultMessage="You will be taken to the login page of {instance} and then back here."
+          values={{ instance: <bdi>{name}</bdi> }}
+        />
+      </p>
+      <LoginFailureAlert />
+      <Button tone="primary" wide busy={busy} onPress={() => dispatch(tokenLoginRequested())}>
+        <FormattedMessage id="login.login" defaultMessage="Log in" />
+      </Button>
+      <LoginLinks />
+    </div>
+  );
+}

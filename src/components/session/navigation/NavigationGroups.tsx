@@ -1,0 +1,89 @@
+/**
+ * What is in the navigation besides pins: the timelines, the reader's lists, and the rest. Entries
+ * that stand among the pins are left out here, as once is enough.
+ */
+import { useId, type ReactNode } from 'react';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { listPin } from '@/domain/session/navigation';
+import { pathTo } from '@/domain/session/routes';
+import { useAppSelector } from '@/hooks/store';
+import { useCan } from '@/hooks/useCan';
+import { selectEntries, selectLists } from '@/selectors/session/navigation';
+import { selectSignedIn } from '@/selectors/session/session';
+import { ListIcon } from '@/ui/icons/icons';
+import { EntryItem, ListItem } from './NavigationEntries';
+import { NavigationRow } from './NavigationRow';
+import styles from './NavigationGroups.module.css';
+
+const messages = defineMessages({
+  timelines: { id: 'nav.timelines', defaultMessage: 'Timelines' },
+  lists: { id: 'nav.lists', defaultMessage: 'Lists' },
+  allLists: { id: 'nav.all_lists', defaultMessage: 'All lists' },
+});
+
+interface Props {
+  /** Pins that are shown elsewhere. */
+  without?: readonly string[];
+}
+
+export function TimelinesGroup({ without = [] }: Props) {
+  const names = useAppSelector((state) => selectEntries(state, 'timelines'));
+  const shown = names.filter((name) => !without.includes(name));
+  if (shown.length === 0) return null;
+  return (
+    <Group title={<FormattedMessage {...messages.timelines} />}>
+      {shown.map((name) => (
+        <EntryItem key={name} name={name} />
+      ))}
+    </Group>
+  );
+}
+
+export function ListsGroup({ without = [] }: Props) {
+  const intl = useIntl();
+  const lists = useAppSelector(selectLists);
+  const signedIn = useAppSelector(selectSignedIn);
+  const canList = useCan('lists');
+  if (!signedIn || !canList) return null;
+  return (
+    <Group title={<FormattedMessage {...messages.lists} />}>
+      {lists
+        .filter(({ id }) => !without.includes(listPin(id)))
+        .map((list) => (
+          <ListItem key={list.id} list={list} />
+        ))}
+      <li>
+        <NavigationRow
+          to={pathTo('lists')}
+          label={intl.formatMessage(messages.allLists)}
+          icon={ListIcon}
+        />
+      </li>
+    </Group>
+  );
+}
+
+export function RootGroup({ without = [] }: Props) {
+  const names = useAppSelector((state) => selectEntries(state, 'root'));
+  const shown = names.filter((name) => !without.includes(name));
+  if (shown.length === 0) return null;
+  return (
+    <Group title={<FormattedMessage id="nav.more" defaultMessage="More" />}>
+      {shown.map((name) => (
+        <EntryItem key={name} name={name} />
+      ))}
+    </Group>
+  );
+}
+
+export function Group({ title, children }: { title: ReactNode; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.group}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      <ul aria-labelledby={id}>{children}</ul>
+    </section>
+  );
+}

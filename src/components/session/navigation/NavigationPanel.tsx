@@ -1,0 +1,103 @@
+/**
+ * The navigation of the sidebar. Pins come first and stay when the panel is collapsed; the pins can
+ * be edited in place.
+ */
+import { lazy, Suspense, useState } from 'react';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { selectNavigationCollapsed, selectPanelPins } from '@/selectors/session/navigation';
+import { selectSignedIn } from '@/selectors/session/session';
+import { preferenceEdited } from '@/slices/settings/preferences';
+import { Button } from '@/ui/buttons/Button';
+import { IconButton } from '@/ui/buttons/IconButton';
+import { ChevronDownIcon, ChevronUpIcon, CheckIcon, PinIcon } from '@/ui/icons/icons';
+import { Skeleton } from '@/ui/feedback/Skeleton';
+import { PinnedItem } from './NavigationEntries';
+import { ListsGroup, RootGroup, TimelinesGroup } from './NavigationGroups';
+import { VisitorLinks } from './VisitorLinks';
+import styles from './NavigationPanel.module.css';
+
+const PinEditor = lazy(async () => ({ default: (await import('./PinEditor')).PinEditor }));
+
+const messages = defineMessages({
+  navigation: { id: 'nav.main_navigation', defaultMessage: 'Main navigation' },
+  pinned: { id: 'nav.pinned', defaultMessage: 'Pinned' },
+  edit: { id: 'nav.edit_pinned', defaultMessage: 'Edit pinned entries' },
+  done: { id: 'nav.edit_finish', defaultMessage: 'Done' },
+});
+
+export function NavigationPanel() {
+  const intl = useIntl();
+  const signedIn = useAppSelector(selectSignedIn);
+  const collapsed = useAppSelector(selectNavigationCollapsed) && signedIn;
+  const pins = useAppSelector(selectPanelPins);
+  const [editing, setEditing] = useState(false);
+  const without = pins.map(({ pin }) => pin);
+
+  if (editing && signedIn) {
+    return (
+      <nav className={styles.panel} aria-label={intl.formatMessage(messages.navigation)}>
+        <Suspense fallback={<Skeleton shape="line" count={10} />}>
+          <PinEditor />
+        </Suspense>
+        <div className={styles.foot}>
+          <Button size="small" icon={CheckIcon} onPress={() => setEditing(false)}>
+            <FormattedMessage {...messages.done} />
+          </Button>
+        </div>
+      </nav>
+    );
+  }
+  return (
+    <nav className={styles.panel} aria-label={intl.formatMessage(messages.navigation)}>
+      {pins.length > 0 && (
+        <ul className={styles.pins} aria-label={intl.formatMessage(messages.pinned)}>
+          {pins.map((entry) => (
+            <PinnedItem key={entry.pin} entry={entry} />
+          ))}
+        </ul>
+      )}
+      {!collapsed && (
+        <div id="navigation-rest">
+          <TimelinesGroup without={without} />
+          <ListsGroup without={without} />
+          <RootGroup without={without} />
+          <VisitorLinks />
+        </div>
+      )}
+      {signedIn && (
+        <div className={styles.foot}>
+          <CollapseButton collapsed={collapsed} />
+          <IconButton
+            size="small"
+            label={intl.formatMessage(messages.edit)}
+            icon={PinIcon}
+            onPress={() => setEditing(true)}
+          />
+        </div>
+      )}
+    </nav>
+  );
+}
+
+function CollapseButton({ collapsed }: { collapsed: boolean }) {
+  const dispatch = useAppDispatch();
+  return (
+    <Button
+      tone="quiet"
+      size="small"
+      icon={collapsed ? ChevronDownIcon : ChevronUpIcon}
+      expanded={!collapsed}
+      controls={collapsed ? undefined : 'navigation-rest'}
+      onPress={() =>
+        dispatch(preferenceEdited({ operation: 'set', name: 'collapseNav', value: !collapsed }))
+      }
+    >
+      {collapsed ? (
+        <FormattedMessage id="nav.show_all" defaultMessage="Show all" />
+      ) : (
+        <FormattedMessage id="nav.show_pinned_only" defaultMessage="Show pinned only" />
+      )}
+    </Button>
+  );
+}

@@ -1,0 +1,82 @@
+/**
+ * One line of the navigation, 40 px high: an icon or a letter, a label and a count. A row leads
+ * somewhere (`to`) or does something (`onPress`).
+ */
+import type { ReactNode } from 'react';
+import { defineMessage, useIntl, type MessageDescriptor } from 'react-intl';
+import { useLocation } from 'react-router-dom';
+import { Badge } from '@/ui/feedback/Badge';
+import { Link } from '@/ui/buttons/Link';
+import type { Icon } from '@/ui/icons/icons';
+import styles from './NavigationRow.module.css';
+
+const unread: MessageDescriptor = defineMessage({
+  id: 'nav.unread',
+  defaultMessage: '{count, number} new',
+});
+
+export interface NavigationRowProps {
+  /** In the language of the interface, or a name that somebody gave. */
+  label: string;
+  icon?: Icon;
+  /** Stands for an icon where there is none: the first letter of a list's name. */
+  letter?: string;
+  badge?: number;
+}
+
+interface LinkRowProps extends NavigationRowProps {
+  to: string;
+}
+
+interface PressRowProps extends NavigationRowProps {
+  onPress: () => void;
+}
+
+export function NavigationRow(props: LinkRowProps | PressRowProps) {
+  const { pathname, search } = useLocation();
+  if ('to' in props) {
+    const [path, query] = props.to.split('?');
+    const here = path === pathname && (query === undefined || search === `?${query}`);
+    return (
+      <Link className={styles.row} to={props.to} aria-current={here ? 'page' : undefined}>
+        <RowContent {...props} />
+      </Link>
+    );
+  }
+  return (
+    <button type="button" className={styles.row} onClick={props.onPress}>
+      <RowContent {...props} />
+    </button>
+  );
+}
+
+export function RowContent({ label, icon: Icon, letter, badge = 0 }: NavigationRowProps) {
+  const intl = useIntl();
+  return (
+    <>
+      <RowSign icon={Icon} letter={letter} />
+      <span className={styles.label} dir="auto">
+        {label}
+      </span>
+      {badge > 0 && (
+        <span className={styles.count}>
+          {' '}
+          <Badge
+            count={badge}
+            tone="notification"
+            label={intl.formatMessage(unread, { count: badge })}
+          />
+        </span>
+      )}
+    </>
+  );
+}
+
+function RowSign({ icon: Icon, letter }: Pick<NavigationRowProps, 'icon' | 'letter'>): ReactNode {
+  if (Icon) return <Icon className={styles.icon} aria-hidden />;
+  return (
+    <span className={styles.letter} aria-hidden>
+      {letter}
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+/** One entry in the editor of pins, with what can be done to it. */
+import { defineMessages, useIntl } from 'react-intl';
+import type { PinnedEntry } from '@/selectors/session/navigation';
+import { firstLetter } from '@/lib/text/firstLetter';
+import { IconButton } from '@/ui/buttons/IconButton';
+import { ChevronDownIcon, ChevronUpIcon, PinIcon, UnpinIcon, type Icon } from '@/ui/icons/icons';
+import { entryIcons, entryLabels } from './entryLabels';
+import { RowContent } from './NavigationRow';
+import { pinActions, type PinAction } from './pinActions';
+import styles from './PinEditor.module.css';
+
+const messages = defineMessages({
+  first: { id: 'nav.pin_is_first', defaultMessage: 'It is the first already' },
+  last: { id: 'nav.pin_is_last', defaultMessage: 'It is the last already' },
+});
+
+const icons: Record<PinAction, Icon> = {
+  up: ChevronUpIcon,
+  down: ChevronDownIcon,
+  unpin: UnpinIcon,
+  pin: PinIcon,
+};
+
+interface Props {
+  entry: PinnedEntry;
+  /** From 1; null for what is not pinned. */
+  place: number | null;
+  /** How many are pinned. */
+  count: number;
+  onPress: (action: PinAction) => void;
+}
+
+export function PinRow({ entry, place, count, onPress }: Props) {
+  const intl = useIntl();
+  const look =
+    entry.kind === 'list'
+      ? { label: entry.list.title, letter: firstLetter(entry.list.title) }
+      : { label: intl.formatMessage(entryLabels[entry.name]), icon: entryIcons[entry.name] };
+  const actions: PinAction[] = place === null ? ['pin'] : ['up', 'down', 'unpin'];
+
+  const reason = (action: PinAction): string | null => {
+    if (action === 'up' && place === 1) return intl.formatMessage(messages.first);
+    if (action === 'down' && place === count) return intl.formatMessage(messages.last);
+    return null;
+  };
+
+  return (
+    <li className={styles.row} data-pin={entry.pin}>
+      <RowContent {...look} />
+      <span className={styles.actions}>
+        {actions.map((action) => (
+          <span key={action} data-action={action}>
+            <IconButton
+              size="small"
+              label={intl.formatMessage(pinActions[action], { entry: look.label })}
+              icon={icons[action]}
+              disabledReason={reason(action)}
+              onPress={() => onPress(action)}
+            />
+          </span>
+        ))}
+      </span>
+    </li>
+  );
+}

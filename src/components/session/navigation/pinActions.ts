@@ -1,0 +1,33 @@
+/** What can be done to a pin, in words and as an edit of the preferences. */
+import { defineMessages, type MessageDescriptor } from 'react-intl';
+import type { Pin } from '@/domain/session/navigation';
+import type { PreferenceEdit } from '@/domain/settings/preferences';
+
+export type PinAction = 'up' | 'down' | 'unpin' | 'pin';
+
+export const pinActions: Record<PinAction, MessageDescriptor> = defineMessages({
+  up: { id: 'nav.pin_move_up', defaultMessage: 'Move {entry} up' },
+  down: { id: 'nav.pin_move_down', defaultMessage: 'Move {entry} down' },
+  unpin: { id: 'nav.pin_remove', defaultMessage: 'Unpin {entry}' },
+  pin: { id: 'nav.pin_add', defaultMessage: 'Pin {entry}' },
+});
+
+const collection = 'pinnedNavItems';
+
+/**
+ * `pins` are all of them, `shown` those that exist for this reader. Moving one goes past pins that
+ * cannot be seen, as to the reader they are not there. Null when there is nowhere to go.
+ */
+export function pinEdit(
+  action: PinAction,
+  value: Pin,
+  pins: readonly Pin[],
+  shown: readonly Pin[],
+): PreferenceEdit | null {
+  if (action === 'pin') return { operation: 'add', collection, value };
+  if (action === 'unpin') return { operation: 'remove', collection, value };
+  const neighbour = shown[shown.indexOf(value) + (action === 'up' ? -1 : 1)];
+  if (neighbour === undefined) return null;
+  const movement = pins.indexOf(neighbour) - pins.indexOf(value);
+  return { operation: 'move', collection, value, movement };
+}

@@ -1,0 +1,48 @@
+/** How well a text can be read: the ratio of WCAG, its grade, and both in words. */
+import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
+import { gradeOf, type ContrastGrade } from '@/domain/settings/theme/contrastPairs';
+import { SuccessIcon, WarningIcon } from '@/ui/icons/icons';
+import { tooltipProps } from '@/ui/popover/tooltipProps';
+import styles from './ContrastBadge.module.css';
+
+const grades: Record<ContrastGrade, MessageDescriptor> = defineMessages({
+  aaa: {
+    id: 'settings.style.common.contrast.level.aaa',
+    defaultMessage: 'Contrast {ratio} to 1: very easy to read (AAA)',
+  },
+  aa: {
+    id: 'settings.style.common.contrast.level.aa',
+    defaultMessage: 'Contrast {ratio} to 1: easy to read (AA)',
+  },
+  large: {
+    id: 'settings.style.common.contrast.level.large',
+    defaultMessage: 'Contrast {ratio} to 1: only large text can be read',
+  },
+  poor: {
+    id: 'settings.style.common.contrast.level.bad',
+    defaultMessage: 'Contrast {ratio} to 1: hard to read',
+  },
+});
+
+const short: Partial<Record<ContrastGrade, string>> = { aaa: 'AAA', aa: 'AA' };
+
+export function ContrastBadge({ ratio }: { ratio: number }) {
+  const intl = useIntl();
+  const grade = gradeOf(ratio);
+  // Rounded down: 4.49 is not yet enough.
+  const told = intl.formatNumber(Math.floor(ratio * 10) / 10, { minimumFractionDigits: 1 });
+  const words = intl.formatMessage(grades[grade], { ratio: told });
+  const Mark = short[grade] ? SuccessIcon : WarningIcon;
+  return (
+    <span
+      role="img"
+      aria-label={words}
+      className={styles.mark}
+      data-grade={grade}
+      {...tooltipProps(words)}
+    >
+      <Mark aria-hidden />
+      <span aria-hidden>{short[grade] ? `${told} ${short[grade]}` : told}</span>
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+/** The menu of a card: everything that can be done to a status beside the buttons in its row. */
+import { statusMenuEntriesFor } from '@/domain/statuses/statusCommands';
+import type { Status } from '@/domain/statuses/status';
+import { useAppSelector } from '@/hooks/store';
+import { selectActor } from '@/selectors/statuses/statusCommands';
+import { Menu, MenuItem, MenuLink } from '@/ui/menu/Menu';
+import { useStatusMenuCommands } from './statusMenuCommands';
+
+interface Props {
+  status: Status;
+  /** It stands within its conversation. */
+  inThread: boolean;
+  id: string;
+  label: string;
+  anchor: HTMLElement;
+  startsAt: 'first' | 'last';
+  onClose: () => void;
+}
+
+export function MoreActionsMenu({ status, inThread, ...menu }: Props) {
+  const actor = useAppSelector(selectActor);
+  const commandOf = useStatusMenuCommands(status, inThread);
+  return (
+    <Menu {...menu}>
+      {statusMenuEntriesFor(status, actor, inThread).map((entry) => {
+        const { text, icon, tone, choose } = commandOf(entry);
+        return entry === 'openOriginal' ? (
+          <MenuLink key={entry} icon={icon} href={status.url ?? ''}>
+            {text}
+          </MenuLink>
+        ) : (
+          <MenuItem key={entry} icon={icon} tone={tone} onSelect={choose}>
+            {text}
+          </MenuItem>
+        );
+      })}
+    </Menu>
+  );
+}

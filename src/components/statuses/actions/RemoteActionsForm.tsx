@@ -1,0 +1,51 @@
+/**
+ * For visitors of servers whose page for going on elsewhere cannot be linked to: the buttons send it
+ * the form that it waits for.
+ */
+import { useRef } from 'react';
+import { useIntl } from 'react-intl';
+import type { RemoteAction } from '@/domain/statuses/remoteInteraction';
+import { mayRepeat } from '@/domain/statuses/statusCommands';
+import type { Status } from '@/domain/statuses/status';
+import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
+import { GlyphButton, GlyphSign } from '@/ui/buttons/GlyphButton';
+import { actionLabels, counted } from './actionLabels';
+
+export function RemoteActionsForm({ status }: { status: Status }) {
+  const { server, hidePostStats, canReact } = useDisplayPreferences();
+  const form = useRef<HTMLFormElement>(null);
+  const intl = useIntl();
+  const labels = actionLabels(intl);
+  const button = (action: RemoteAction, count: number | null) => (
+    <GlyphButton
+      glyph={action}
+      label={labels[action]}
+      {...(count === null ? {} : counted(intl, labels[action], hidePostStats ? 0 : count))}
+      onPress={() => form.current?.requestSubmit()}
+    />
+  );
+  return (
+    <>
+      {button('reply', status.replyCount)}
+      {mayRepeat(status) ? (
+        button('repeat', status.repeatCount)
+      ) : (
+        <GlyphSign glyph="lock" label={labels.notForRepeating} />
+      )}
+      {button('favourite', status.favouriteCount)}
+      {canReact && button('react', null)}
+      <form
+        ref={form}
+        method="post"
+        action={`${server}/main/ostatus`}
+        target="_blank"
+        rel="noopener noreferrer"
+        hidden
+      >
+        <input type="hidden" name="status_id" value={status.id} />
+        {/* Who they are: the page asks for it. */}
+        <input type="hidden" name="profile" value="" />
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+/**
+ * What a reader can do to a status, in a row under it: buttons for members, for visitors links that
+ * lead to where they can do it. All hundreds of them on a page hold nothing and ask for nothing; the
+ * menu, the form of a reply and the word about a failure come when they are wanted.
+ */
+import { useIntl } from 'react-intl';
+import { defaultActions } from '@/domain/settings/preferences';
+import { mayRepeat } from '@/domain/statuses/statusCommands';
+import type { StatusToggle, Status } from '@/domain/statuses/status';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
+import { selectCardView } from '@/selectors/statuses/cardViews';
+import { cardViewChanged } from '@/slices/statuses/cardViews';
+import { dialogOpened } from '@/slices/engine/dialogs';
+import { statusToggleRequested } from '@/slices/statuses/statuses';
+import { playPressAnimation } from '@/ui/buttons/pressAnimation';
+import { GlyphButton, GlyphSign } from '@/ui/buttons/GlyphButton';
+import { deferredOnDemand } from '@/ui/deferred/deferredOnDemand';
+import { actionLabels, counted } from './actionLabels';
+import { MoreActions } from './MoreActions';
+import { ReactButton } from '@/components/statuses/engagement/ReactButton';
+import { RemoteActions } from './RemoteActions';
+import { ExtraActions, StatusCommandFailure } from '@/components/statuses/card/deferredParts';
+import { useDeferredPartFailed } from './useDeferredPartFailed';
+import styles from './StatusActions.module.css';
+
+const ReplyForm = deferredOnDemand(async () => (await import('./ReplyForm')).ReplyForm);
+
+interface Props {
+  status: Status;
+  /** It stands within its conversation. */
+  inThread?: boolean;
+}
+
+export function StatusActions({ status, inThread = false }: Props) {
+  const { visitor, commandFailures } = useDisplayPreferences();
+  const replying = useAppSelector((state) => selectCardView(state, status.id).replying ?? false);
+  const dispatch = useAppDispatch();
+  const fail = useDeferredPartFailed(status.id);
+  const commandFailure = commandFailures[status.id];
+  const closeForm = () => {
+    dispatch(cardViewChanged({ statusId: status.id, changes: { replying: false } }));
+    fail();
+  };
+  return (
+    <>
+      <div className={styles.actions}>
+        {visitor ? (
+          <RemoteActions status={status} />
+        ) : (
+          <Buttons status={status} replying={replying} />
+        )}
+        <MoreActions status={status} inThread={inThread} />
+      </div>
+      {commandFailure && (
+        <StatusCommandFailure statusId={status.id} commandFailure={commandFailure} />
+      )}
+      {replying && !visitor && <ReplyForm statusId={status.id} onFailed={closeForm} />}
+    </>
+  );
+}
+
+function Buttons({ status, replying }: { status: Status; replying: boolean }) {
+  const { hidePostStats, modalOnRepeat, canReact, statusActions } = useDisplayPreferences();
+  const shows = (name: string) => statusActions.includes(name);
+  const dispatch = useAppDispatch();
+  const intl = useIntl();
+  const labels = actionLabels(intl);
+  const { id: statusId, favourited, repeated } = status;
+  const count = (label: string, number: number) => counted(intl, label, hidePostStats ? 0 : number);
+
+  const pressToggle = (button: HTMLElement, toggle: StatusToggle, wanted: boolean) => {
+    if (wanted) playPressAnimation(button);
+    dispatch(statusToggleRequested({ statusId, toggle, wanted }));
+  };
+  const repeat = (button: HTMLElement) => {
+    const asks = modalOnRepeat && !repeated;
+    if (asks) dispatch(dialogOpened({ kind: 'confirmRepeat', props: { statusId } }));
+    else pressToggle(button, 'repeated', !repeated);
+  };
+  return (
+    <>
+      {shows('reply') && (
+        <GlyphButton
+          glyph="reply"
+          label={labels.reply}
+          {...count(labels.reply, status.replyCount)}
+          expanded={replying}
+          onPress={() => dispatch(cardViewChanged({ statusId, changes: { replying: !replying } }))}
+        />
+      )}
+      {shows('retweet') &&
+        (mayRepeat(status) ? (
+          <GlyphButton
+            glyph="repeat"
+            label={labels.repeat}
+            {...count(labels.repeat, status.repeatCount)}
+            pressed={repeated}
+            onPress={({ currentTarget }) => repeat(currentTarget)}
+          />
+        ) : (
+          <GlyphSign
+            glyph="lock"
+            label={labels.notForRepeating}
+            {...count(labels.notForRepeating, status.repeatCount)}
+          />
+        ))}
+      {shows('favorite') && (
+        <GlyphButton
+          glyph="favourite"
+          label={labels.favourite}
+          {...count(labels.favourite, status.favouriteCount)}
+          pressed={favourited}
+          onPress={({ currentTarget }) => pressToggle(currentTarget, 'favourited', !favourited)}
+        />
+      )}
+      {shows('emoji') && canReact && <ReactButton status={status} label={labels.react} />}
+      {statusActions.some((name) => !defaultActions.includes(name)) && (
+        <ExtraActions status={status} />
+      )}
+    </>
+  );
+}

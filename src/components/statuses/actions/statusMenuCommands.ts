@@ -1,0 +1,144 @@
+/** What each entry of a card's menu is called, looks like and does; quick buttons do the same. */
+import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
+import {
+  isToggleMenuEntry,
+  toggleOfMenuEntry,
+  type StatusMenuEntry,
+  type ToggleMenuEntry,
+} from '@/domain/statuses/statusCommands';
+import { draftTarget } from '@/domain/composer/draft';
+import type { Status } from '@/domain/statuses/status';
+import { useAppDispatch } from '@/hooks/store';
+import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
+import { dialogOpened, type DialogEntry } from '@/slices/engine/dialogs';
+import { editRequested, redraftRequested } from '@/slices/composer/editing';
+import { deleteRequested, linkCopyRequested } from '@/slices/statuses/statusCommands';
+import { statusToggleRequested } from '@/slices/statuses/statuses';
+import {
+  AboutIcon,
+  BlockIcon,
+  BookmarkIcon,
+  DeleteIcon,
+  EditIcon,
+  ExternalIcon,
+  HistoryIcon,
+  LinkIcon,
+  MuteIcon,
+  NotificationsIcon,
+  PinIcon,
+  QuoteIcon,
+  RemoveBookmarkIcon,
+  ReportIcon,
+  UnpinIcon,
+  type Icon,
+} from '@/ui/icons/icons';
+
+type Wording = StatusMenuEntry | 'unmute' | 'unpin' | 'unbookmark';
+
+const words: Record<Wording, MessageDescriptor> = defineMessages({
+  quote: { id: 'status.quote', defaultMessage: 'Quote' },
+  mute: { id: 'status.mute_conversation', defaultMessage: 'Mute conversation' },
+  unmute: { id: 'status.unmute_conversation', defaultMessage: 'Unmute conversation' },
+  pin: { id: 'status.pin', defaultMessage: 'Pin on profile' },
+  unpin: { id: 'status.unpin', defaultMessage: 'Unpin from profile' },
+  bookmark: { id: 'status.bookmark', defaultMessage: 'Bookmark' },
+  unbookmark: { id: 'status.unbookmark', defaultMessage: 'Remove bookmark' },
+  edit: { id: 'status.edit', defaultMessage: 'Edit' },
+  history: { id: 'status.status_history', defaultMessage: 'Edit history' },
+  delete: { id: 'status.delete', defaultMessage: 'Delete' },
+  redraft: { id: 'status.redraft', defaultMessage: 'Take back and rewrite' },
+  copyLink: { id: 'status.copy_link', defaultMessage: 'Copy link' },
+  openOriginal: { id: 'status.external_source', defaultMessage: 'Open original' },
+  report: { id: 'user_reporting.report', defaultMessage: 'Report' },
+  crowd: { id: 'crowd.open', defaultMessage: 'Mute or block several people' },
+  whyShown: { id: 'status.why_shown', defaultMessage: 'Why am I seeing this?' },
+});
+
+interface EntryStyle {
+  word: Wording;
+  icon: Icon;
+  tone?: 'danger';
+}
+
+const entryStyles: Record<StatusMenuEntry, EntryStyle> = {
+  quote: { word: 'quote', icon: QuoteIcon },
+  mute: { word: 'mute', icon: MuteIcon },
+  pin: { word: 'pin', icon: PinIcon },
+  bookmark: { word: 'bookmark', icon: BookmarkIcon },
+  edit: { word: 'edit', icon: EditIcon },
+  history: { word: 'history', icon: HistoryIcon },
+  delete: { word: 'delete', icon: DeleteIcon, tone: 'danger' },
+  redraft: { word: 'redraft', icon: DeleteIcon, tone: 'danger' },
+  copyLink: { word: 'copyLink', icon: LinkIcon },
+  openOriginal: { word: 'openOriginal', icon: ExternalIcon },
+  report: { word: 'report', icon: ReportIcon },
+  crowd: { word: 'crowd', icon: BlockIcon },
+  whyShown: { word: 'whyShown', icon: AboutIcon },
+};
+
+/** How a switch looks that is on. */
+const activeEntryStyles: Record<ToggleMenuEntry, EntryStyle> = {
+  mute: { word: 'unmute', icon: NotificationsIcon },
+  pin: { word: 'unpin', icon: UnpinIcon },
+  bookmark: { word: 'unbookmark', icon: RemoveBookmarkIcon },
+};
+
+interface StatusMenuCommand {
+  text: string;
+  icon: Icon;
+  tone?: 'danger';
+  choose: () => unknown;
+}
+
+/** The words as they are said of something that is not switched on. */
+export const statusMenuLabel = (entry: StatusMenuEntry): MessageDescriptor =>
+  words[entryStyles[entry].word];
+
+/** `inThread`: it stands within its conversation. */
+export function useStatusMenuCommands(
+  status: Status,
+  inThread: boolean,
+): (entry: StatusMenuEntry) => StatusMenuCommand {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const { modalOnDelete, modalOnMuteConversation } = useDisplayPreferences();
+  const { id: statusId, userId } = status;
+
+  const open = (entry: DialogEntry) => dispatch(dialogOpened(entry));
+  const commands: Record<
+    Exclude<StatusMenuEntry, ToggleMenuEntry | 'openOriginal'>,
+    () => unknown
+  > = {
+    quote: () => open({ kind: 'postStatus', props: { target: draftTarget('quote', statusId) } }),
+    edit: () => dispatch(editRequested({ statusId })),
+    history: () => open({ kind: 'statusHistory', props: { statusId } }),
+    delete: () =>
+      modalOnDelete
+        ? open({ kind: 'confirmDelete', props: { statusId } })
+        : dispatch(deleteRequested({ statusId })),
+    redraft: () =>
+      modalOnDelete
+        ? open({ kind: 'confirmRedraft', props: { statusId } })
+        : dispatch(redraftRequested({ statusId })),
+    copyLink: () => dispatch(linkCopyRequested({ statusId })),
+    report: () => open({ kind: 'report', props: { userId, preTickedIds: [statusId] } }),
+    crowd: () =>
+      open({ kind: 'crowd', props: { statusId, ...(inThread ? { source: 'thread' } : {}) } }),
+    whyShown: () => open({ kind: 'whyShown', props: { statusId } }),
+  };
+  const turn = (entry: ToggleMenuEntry, wanted: boolean) =>
+    entry === 'mute' && wanted && modalOnMuteConversation
+      ? open({ kind: 'confirmMuteConversation', props: { statusId } })
+      : dispatch(statusToggleRequested({ statusId, toggle: toggleOfMenuEntry[entry], wanted }));
+  return (entry) => {
+    const on = isToggleMenuEntry(entry) && status[toggleOfMenuEntry[entry]];
+    const { word, icon, tone } = on ? activeEntryStyles[entry] : entryStyles[entry];
+    const choose = isToggleMenuEntry(entry)
+      ? () => turn(entry, !on)
+      : // A link of its own; there is nothing to do.
+        entry === 'openOriginal'
+        ? () => undefined
+        : commands[entry];
+    return { text: intl.formatMessage(words[word]), icon, choose, ...(tone ? { tone } : {}) };
+  };
+}

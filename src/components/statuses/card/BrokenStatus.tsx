@@ -1,0 +1,49 @@
+/** A status that could not be drawn: says so, and hands out its raw row and what went wrong. */
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useAppSelector } from '@/hooks/store';
+import { selectStatus } from '@/selectors/statuses/statuses';
+import { Button } from '@/ui/buttons/Button';
+import { feedPosition, type FeedPosition } from '@/virtualList/feedPosition';
+import styles from './BrokenStatus.module.css';
+
+interface Props {
+  statusId: string;
+  position?: FeedPosition;
+  error: unknown;
+}
+
+export function BrokenStatus({ statusId, position, error }: Props) {
+  const status = useAppSelector((state) => selectStatus(state, statusId));
+  const [open, setOpen] = useState(false);
+  const raw = JSON.stringify(status, null, 2);
+  const details = `${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n${raw}`;
+  return (
+    <article
+      className={styles.broken}
+      data-status-id={statusId}
+      tabIndex={0}
+      {...feedPosition(position)}
+    >
+      <p>
+        <FormattedMessage
+          id="status.broken"
+          defaultMessage="This post could not be shown. The rest of the page is fine."
+        />
+      </p>
+      <p className={styles.actions}>
+        <Button size="small" expanded={open} onPress={() => setOpen(!open)}>
+          <FormattedMessage id="status.show_raw" defaultMessage="Show raw" />
+        </Button>
+        <Button size="small" onPress={() => void navigator.clipboard.writeText(details)}>
+          <FormattedMessage id="status.copy_details" defaultMessage="Copy details" />
+        </Button>
+      </p>
+      {open && (
+        <pre className={styles.raw} dir="ltr">
+          {raw}
+        </pre>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,103 @@
+/** Why a status is collapsed or left out, in words. */
+import { FormattedMessage } from 'react-intl';
+import type { HiddenReason } from '@/domain/timelines/filtering';
+import { UserMentioned } from '@/components/people/card/UserMentioned';
+
+export function ReasonText({ reason }: { reason: HiddenReason }) {
+  switch (reason.kind) {
+    case 'mutedWord':
+      return (
+        <FormattedMessage
+          id="status.reason_word"
+          defaultMessage="It says “{word}”, which you muted"
+          values={{ word: <bdi>{reason.word}</bdi> }}
+        />
+      );
+    case 'serverFilter':
+      return (
+        <FormattedMessage
+          id="status.reason_filter"
+          defaultMessage="Your filter “{title}”"
+          values={{ title: <bdi>{reason.title}</bdi> }}
+        />
+      );
+    case 'mutedPerson':
+      return (
+        <FormattedMessage
+          id="status.reason_muted"
+          defaultMessage="You muted {name}"
+          values={{ name: <UserMentioned userId={reason.userId} /> }}
+        />
+      );
+    case 'blockedPerson':
+      return (
+        <FormattedMessage
+          id="status.reason_blocked"
+          defaultMessage="You blocked {name}"
+          values={{ name: <UserMentioned userId={reason.userId} /> }}
+        />
+      );
+    case 'blockedServer':
+      return (
+        <FormattedMessage
+          id="status.reason_server"
+          defaultMessage="You blocked the server of {name}"
+          values={{ name: <UserMentioned userId={reason.userId} /> }}
+        />
+      );
+    case 'mutedThread':
+      return (
+        <FormattedMessage id="status.reason_thread" defaultMessage="You muted this conversation" />
+      );
+    case 'bot':
+      return (
+        <FormattedMessage
+          id="status.reason_bot"
+          defaultMessage="{name} is a bot"
+          values={{ name: <UserMentioned userId={reason.userId} /> }}
+        />
+      );
+    case 'sensitive':
+      return <FormattedMessage id="status.reason_sensitive" defaultMessage="Marked as sensitive" />;
+    case 'mutedRepeater':
+      return (
+        <FormattedMessage
+          id="status.reason_repeater"
+          defaultMessage="Repeated by {name}, whom you muted"
+          values={{ name: <UserMentioned userId={reason.userId} /> }}
+        />
+      );
+    case 'botRepeater':
+      return (
+        <FormattedMessage
+          id="status.reason_bot_repeater"
+          defaultMessage="Repeated by {name}, a bot"
+          values={{ name: <UserMentioned userId={reason.userId} /> }}
+        />
+      );
+    case 'unwantedRepeat':
+      return (
+        <FormattedMessage
+          id="status.reason_repeat"
+          defaultMessage="You do not want the repeats of {name}"
+          values={{ name: <UserMentioned userId={reason.userId} /> }}
+        />
+      );
+    case 'replyToStranger':
+      return (
+        <FormattedMessage
+          id="status.reason_stranger"
+          defaultMessage="A reply to {name}, whom you do not follow"
+          values={{ name: <UserMentioned userId={reason.userId} /> }}
+        />
+      );
+    case 'replyToOther':
+      return (
+        <FormattedMessage
+          id="status.reason_other"
+          defaultMessage="A reply to {name}, not to you"
+          values={{ name: <UserMentioned userId={reason.userId} /> }}
+        />
+      );
+  }
+}

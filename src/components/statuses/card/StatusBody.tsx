@@ -1,0 +1,71 @@
+/** What a status says and holds: subject, text, poll, files, quote and link, folded as wished. */
+import { Gallery } from '@/components/statuses/media/deferredGallery';
+import { Poll } from '@/components/statuses/poll/Poll';
+import { isCollapsible, type TextCollapse } from '@/domain/statuses/textCollapse';
+import type { Status } from '@/domain/statuses/status';
+import type { HiddenReason } from '@/domain/timelines/filtering';
+import { EditedLine } from './EditedLine';
+import { ShowMoreButton } from './ShowMoreButton';
+import { StatusQuote } from './deferredParts';
+import { LinkPreview } from '@/components/statuses/embeds/LinkPreview';
+import { MentionsLine } from '@/components/statuses/lines/MentionsLine';
+import { StatusText } from './StatusText';
+import { useTextCollapse } from './useTextCollapse';
+import styles from './StatusBody.module.css';
+
+interface Props {
+  status: Status;
+  textId: string;
+  /** The one that a page is about. */
+  focused?: boolean;
+  compact?: boolean;
+  inThread?: boolean;
+  /** What the rules of visibility found: some are about its files alone. */
+  reasons?: readonly HiddenReason[];
+}
+
+/** Most cards have nothing to fold, and need not ask what was done to them. */
+export const StatusBody = (props: Props) =>
+  isCollapsible(props.status, props.compact) ? (
+    <CollapsedBody {...props} />
+  ) : (
+    <Body {...props} textCollapse={whole} />
+  );
+
+const whole: TextCollapse = { subject: 'none', text: 'whole', offers: 'nothing' };
+
+function CollapsedBody(props: Props) {
+  const { folding, fold } = useTextCollapse(props.status, props);
+  return <Body {...props} textCollapse={folding} onFold={fold} />;
+}
+
+interface BodyProps extends Props {
+  textCollapse: TextCollapse;
+  onFold?: () => void;
+}
+
+function Body({ status, textId, textCollapse, onFold, compact, inThread, reasons }: BodyProps) {
+  const { poll, media, card, quoteState, editedAt } = status;
+  return (
+    <div className={styles.body}>
+      <MentionsLine status={status} />
+      <StatusText status={status} textCollapse={textCollapse} textId={textId} />
+      {onFold && textCollapse.offers !== 'nothing' && (
+        <ShowMoreButton offers={textCollapse.offers} onPress={onFold} />
+      )}
+      {textCollapse.text !== 'hidden' && (
+        <>
+          {poll && <Poll statusId={status.id} poll={poll} />}
+          {media.length > 0 && (
+            <Gallery status={status} compact={compact} inThread={inThread} reasons={reasons} />
+          )}
+          {quoteState !== 'none' && <StatusQuote status={status} inThread={inThread} />}
+          {card && (
+            <LinkPreview card={card} quoteUrl={status.quoteUrl} sensitive={status.sensitive} />
+          )}
+        </>
+      )}
+      {editedAt !== null && <EditedLine editedAt={editedAt} />}
+    </div>
+  );
+}

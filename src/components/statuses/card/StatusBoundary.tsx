@@ -1,0 +1,28 @@
+/**
+ * One broken status shows a small card with what is needed to report it, and the rest of the page
+ * goes on.
+ */
+import { Component, type ReactNode } from 'react';
+import type { FeedPosition } from '@/virtualList/feedPosition';
+import { BrokenStatus } from './deferredParts';
+
+interface Props {
+  statusId: string;
+  position?: FeedPosition;
+  children: ReactNode;
+}
+
+export class StatusBoundary extends Component<Props, { error: unknown }> {
+  override state = { error: null as unknown };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override render() {
+    const { error } = this.state;
+    const { statusId, position, children } = this.props;
+    if (error === null) return children;
+    return <BrokenStatus statusId={statusId} position={position} error={error} />;
+  }
+}

@@ -1,0 +1,143 @@
+/**
+ * One status. A repeat shows the status it repeats, under a line that says who repeated it. The card
+ * takes an id, and asks the store once; its parts take what was found, so that a card re-renders
+ * when its own status or author changes and at no other time.
+ */
+import { useId, type ReactNode } from 'react';
+import type { TimelineRow } from '@/domain/timelines/repeatGrouping';
+import type { ViewingContext } from '@/domain/timelines/viewingContexts';
+import type { Decision } from '@/domain/timelines/filtering';
+import { useAppSelector } from '@/hooks/store';
+import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
+import { selectCardDecision } from '@/selectors/statuses/cardViews';
+import { selectStatus } from '@/selectors/statuses/statuses';
+import { selectUser } from '@/selectors/people/users';
+import { Avatar } from '@/ui/images/Avatar';
+import { feedPosition, type FeedPosition } from '@/virtualList/feedPosition';
+import { highlighted } from './highlight';
+import { StatusEngagementPanel, MutedStatus, ScrobbleLine } from './deferredParts';
+import { PinnedLine } from '@/components/statuses/lines/PinnedLine';
+import { RepeatLine } from '@/components/statuses/lines/RepeatLine';
+import { ReplyLine } from '@/components/statuses/lines/ReplyLine';
+import { StatusActions } from '@/components/statuses/actions/StatusActions';
+import { StatusBody } from './StatusBody';
+import { StatusHeader } from './StatusHeader';
+import { StatusUnavailable } from './StatusUnavailable';
+import { StatusReactions } from '@/components/statuses/engagement/StatusReactions';
+import { UserLink } from '@/components/people/card/UserLink';
+import styles from './StatusCard.module.css';
+
+interface Props {
+  statusId: string;
+  /** Absent outside of feeds. */
+  position?: FeedPosition;
+  /** Where it is seen, for the rules of what is collapsed; absent where the reader sought it. */
+  viewingContext?: ViewingContext;
+  /** In lists: who repeats it, and what becomes of it, as all its entries have it. */
+  row?: TimelineRow | undefined;
+  /** In conversations: what becomes of it there. */
+  decision?: Decision;
+  /** The one that a page is about. */
+  focused?: boolean;
+  /** In narrow places: one file, and a text that is not folded for being tall. */
+  compact?: boolean;
+  /** In lists: its conversation, to stand under it; null while that is folded. */
+  inlineThread?: (statusId: string) => ReactNode;
+  /** At the end of its first line: what can be done with its row, not with itself. */
+  corner?: ReactNode;
+  children?: ReactNode;
+}
+
+const none: readonly string[] = [];
+
+export function StatusCard({
+  statusId,
+  position,
+  viewingContext,
+  row,
+  decision,
+  focused = false,
+  compact = false,
+  inlineThread,
+  corner,
+  children,
+}: Props) {
+  const entry = useAppSelector((state) => selectStatus(state, statusId));
+  const shownId = entry?.repeatOfId ?? statusId;
+  const status = useAppSelector((state) => selectStatus(state, shownId));
+  const author = useAppSelector((state) => status && selectUser(state, status.userId));
+  const { stopGifs, defaultAvatar, showsScrobbles, highlight } = useDisplayPreferences();
+  const decided = row?.decision ?? decision;
+  const { show, reasons } = useAppSelector((state) =>
+    selectCardDecision(state, { statusId, shownId, viewingContext, decided }),
+  );
+  const id = useId();
+
+  if (!entry || !status || status.deleted) {
+    const deleted = status?.deleted ?? false;
+    return <StatusUnavailable statusId={shownId} deleted={deleted} position={position} />;
+  }
+  if (show !== 'full' && !focused) {
+    return (
+      <MutedStatus
+        status={status}
+        author={author}
+        reasons={reasons}
+        position={position}
+        corner={corner}
+      >
+        {children}
+      </MutedStatus>
+    );
+  }
+  const below = inlineThread?.(shownId);
+  const repeaterIds = row?.repeaterIds ?? (entry.repeatOfId === null ? none : [entry.userId]);
+  return (
+    <article
+      {...highlighted(styles.card, highlight, author)}
+      data-status-id={shownId}
+      data-focused={focused || undefined}
+      tabIndex={0}
+      aria-labelledby={`${id}-author ${id}-text ${id}-time`}
+      {...feedPosition(position)}
+      aria-current={focused ? 'true' : undefined}
+    >
+      {repeaterIds.length > 0 && <RepeatLine userIds={repeaterIds} />}
+      {status.pinned && <PinnedLine />}
+      {status.inReplyToId !== null && <ReplyLine status={status} />}
+      <UserLink user={author} decorative className={styles.avatar}>
+        <Avatar
+          url={author?.avatarUrl ?? null}
+          stillUrl={author?.avatarStaticUrl ?? null}
+          still={stopGifs}
+          fallbackUrl={defaultAvatar}
+          size="normal"
+        />
+      </UserLink>
+      <div className={styles.content}>
+        <StatusHeader
+          status={status}
+          author={author}
+          authorId={`${id}-author`}
+          timeId={`${id}-time`}
+          unfolded={inlineThread && below !== null}
+          corner={corner}
+        />
+        {showsScrobbles && (focused || author?.isLocal) && <ScrobbleLine userId={status.userId} />}
+        <StatusBody
+          status={status}
+          textId={`${id}-text`}
+          focused={focused}
+          compact={compact}
+          reasons={reasons}
+          inThread={viewingContext === 'conversation'}
+        />
+        <StatusReactions status={status} focused={focused} />
+        {focused && <StatusEngagementPanel status={status} />}
+        <StatusActions status={status} inThread={viewingContext === 'conversation'} />
+        {children}
+      </div>
+      {below && <div className={styles.below}>{below}</div>}
+    </article>
+  );
+}

@@ -1,0 +1,94 @@
+/** The first line of a card: who wrote it, for whom, and when. */
+import type { ReactNode } from 'react';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { ThreadToggle } from '@/components/statuses/thread/ThreadToggle';
+import { EmojiText } from '@/components/statuses/text/EmojiText';
+import { pathTo } from '@/domain/session/routes';
+import type { Status, Visibility } from '@/domain/statuses/status';
+import type { User } from '@/domain/people/user';
+import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
+import { Link } from '@/ui/buttons/Link';
+import { RelativeTime } from '@/ui/text/RelativeTime';
+import {
+  DirectIcon,
+  FollowersOnlyIcon,
+  ListIcon,
+  LocalIcon,
+  PublicIcon,
+  UnlistedIcon,
+  type Icon,
+} from '@/ui/icons/icons';
+import { UserName } from '@/ui/text/UserName';
+import { BotBadge } from './BotBadge';
+import { UserLink } from '@/components/people/card/UserLink';
+import styles from './StatusHeader.module.css';
+
+const visibilityMessages = defineMessages({
+  public: { id: 'general.scope_in_timeline.public', defaultMessage: 'Public' },
+  unlisted: { id: 'general.scope_in_timeline.unlisted', defaultMessage: 'Unlisted' },
+  private: { id: 'general.scope_in_timeline.private', defaultMessage: 'Followers only' },
+  direct: { id: 'general.scope_in_timeline.direct', defaultMessage: 'Direct' },
+  local: { id: 'general.scope_in_timeline.local', defaultMessage: 'This instance only' },
+  list: { id: 'general.scope_in_timeline.list', defaultMessage: 'Members of a list' },
+});
+
+const icons: Record<Visibility, Icon> = {
+  public: PublicIcon,
+  unlisted: UnlistedIcon,
+  private: FollowersOnlyIcon,
+  direct: DirectIcon,
+  local: LocalIcon,
+  list: ListIcon,
+};
+
+/** Whether there is a conversation to be seen. */
+const isAnswered = ({ replyCount, inReplyToId }: Status): boolean =>
+  replyCount > 0 || inReplyToId !== null;
+
+interface Props {
+  status: Status;
+  /** Undefined when the server withholds them. */
+  author: User | undefined;
+  /** Ids under which the card's label finds the parts. */
+  authorId: string;
+  timeId: string;
+  /** Whether the conversation stands under the card; undefined where it never does. */
+  unfolded?: boolean | undefined;
+  /** Stands behind the time. */
+  corner?: ReactNode;
+}
+
+export function StatusHeader({ status, author, authorId, timeId, unfolded, corner }: Props) {
+  const { stopGifs } = useDisplayPreferences();
+  const intl = useIntl();
+
+  const VisibilityIcon = icons[status.visibility];
+  const visibilityName = intl.formatMessage(visibilityMessages[status.visibility]);
+  return (
+    <header className={styles.header}>
+      <div className={styles.line}>
+        <UserLink user={author} id={authorId}>
+          {author ? (
+            <UserName
+              name={<EmojiText text={author.name} emoji={author.emoji} still={stopGifs} />}
+              handle={`@${author.shownScreenName}`}
+            />
+          ) : (
+            <FormattedMessage id="status.unknown_author" defaultMessage="Unknown author" />
+          )}
+        </UserLink>
+        <span className={styles.meta}>
+          <BotBadge author={author} />
+          {unfolded !== undefined && isAnswered(status) && (
+            <ThreadToggle statusId={status.id} unfolded={unfolded} />
+          )}
+          <VisibilityIcon className={styles.scope} role="img" aria-label={visibilityName} />
+          <Link id={timeId} className={styles.time} to={pathTo('conversation', { id: status.id })}>
+            <RelativeTime date={status.createdAt} absolute />
+          </Link>
+          {corner && <span className={styles.corner}>{corner}</span>}
+        </span>
+      </div>
+    </header>
+  );
+}

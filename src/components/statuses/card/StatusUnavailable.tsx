@@ -1,0 +1,30 @@
+/** Stands where a status was that is deleted or never came. */
+import { FormattedMessage } from 'react-intl';
+import { feedPosition, type FeedPosition } from '@/virtualList/feedPosition';
+import styles from './StatusCard.module.css';
+
+interface Props {
+  statusId: string;
+  deleted: boolean;
+  position?: FeedPosition;
+}
+
+export function StatusUnavailable({ statusId, deleted, position }: Props) {
+  return (
+    <article
+      className={styles.missing}
+      data-status-id={statusId}
+      tabIndex={0}
+      {...feedPosition(position)}
+    >
+      {deleted ? (
+        <FormattedMessage id="status.status_deleted" defaultMessage="This post was deleted" />
+      ) : (
+        <FormattedMessage
+          id="status.status_unavailable"
+          defaultMessage="This post is not available"
+        />
+      )}
+    </article>
+  );
+}

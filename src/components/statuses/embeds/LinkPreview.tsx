@@ -1,0 +1,53 @@
+/** What a link in a text leads to, as one quiet row. It is a link and nothing else: never a frame. */
+import { useState } from 'react';
+import type { LinkCard } from '@/domain/statuses/status';
+import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
+import { safeLink, safePictureLink } from '@/lib/net/safeLink';
+import { StillImage } from '@/ui/images/StillImage';
+import styles from './LinkPreview.module.css';
+
+interface Props {
+  card: LinkCard;
+  /** Where the post is that is shown beside the text. */
+  quoteUrl?: string | null;
+  sensitive?: boolean;
+}
+
+export function LinkPreview({ card, quoteUrl = null, sensitive = false }: Props) {
+  const { stopGifs, hideNsfw, hideAttachments } = useDisplayPreferences();
+  const [failed, setFailed] = useState(false);
+  const href = safeLink(card.url);
+  // The quoted post is there already.
+  if (href === null || card.url === quoteUrl) return null;
+  const host = hostOf(href);
+  const hidden = hideAttachments || (sensitive && hideNsfw);
+  const picture = hidden ? null : safePictureLink(card.imageUrl);
+  return (
+    <a
+      className={styles.card}
+      href={href}
+      target="_blank"
+      rel="nofollow noopener noreferrer"
+      dir="auto"
+    >
+      {/* Also where it does not come, the words stay where they are. */}
+      {picture !== null && failed && <span className={styles.picture} />}
+      {picture !== null && !failed && (
+        <StillImage
+          className={styles.picture}
+          src={picture}
+          still={stopGifs}
+          alt={card.imageDescription}
+          onFailed={() => setFailed(true)}
+        />
+      )}
+      <span className={styles.words}>
+        <span className={styles.title}>{card.title || host}</span>
+        {card.description !== '' && <span className={styles.about}>{card.description}</span>}
+        <span className={styles.host}>{card.providerName || host}</span>
+      </span>
+    </a>
+  );
+}
+
+const hostOf = (address: string): string => /^https?:\/\/([^/?#]+)/i.exec(address)?.[1] ?? address;

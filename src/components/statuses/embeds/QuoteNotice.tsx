@@ -1,0 +1,48 @@
+/** Why a quoted post is not shown, and where it may be found. */
+import { defineMessages, FormattedMessage } from 'react-intl';
+import type { QuoteState } from '@/domain/statuses/status';
+import { safeLink } from '@/lib/net/safeLink';
+import styles from './StatusQuote.module.css';
+
+const messages = defineMessages({
+  pending: {
+    id: 'status.quote_pending',
+    defaultMessage: 'The quoted post will be shown once its author agrees.',
+  },
+  refused: {
+    id: 'status.quote_refused',
+    defaultMessage: 'The author of the quoted post does not want it to be quoted.',
+  },
+  deleted: { id: 'status.quote_deleted', defaultMessage: 'The quoted post was deleted.' },
+  muted: {
+    id: 'status.quote_muted',
+    defaultMessage: 'The quoted post is by somebody you muted or blocked.',
+  },
+  unavailable: {
+    id: 'status.quote_unavailable',
+    defaultMessage: 'The quoted post is not available here.',
+  },
+});
+
+interface Props {
+  state: QuoteState;
+  url: string | null;
+}
+
+export function QuoteNotice({ state, url }: Props) {
+  const reason = state === 'none' || state === 'shown' ? 'unavailable' : state;
+  const href = safeLink(url);
+  return (
+    <p className={styles.notice}>
+      <FormattedMessage {...messages[reason]} />
+      {href !== null && reason !== 'deleted' && (
+        <>
+          {' '}
+          <a href={href} target="_blank" rel="nofollow noopener noreferrer">
+            <FormattedMessage id="status.open_quoted" defaultMessage="Open the quoted post" />
+          </a>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,25 @@
+/** The beginning of a post in plain words: its subject, its text, or how much is attached. */
+import { FormattedMessage } from 'react-intl';
+import { EmojiText } from '@/components/statuses/text/EmojiText';
+import { truncateText } from '@/domain/statuses/textCollapse';
+import type { Status } from '@/domain/statuses/status';
+import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
+
+/** About three lines of a narrow column; what is too much for them is cut by the style. */
+const MOST = 240;
+
+export function StatusExcerpt({ status }: { status: Status }) {
+  const { stopGifs } = useDisplayPreferences();
+  // A subject stands for what its author did not want to show at once.
+  const words = (status.summary.trim() || status.text.trim()).replace(/\s+/g, ' ');
+  if (words !== '') {
+    return <EmojiText text={truncateText(words, MOST)} emoji={status.emoji} still={stopGifs} />;
+  }
+  return (
+    <FormattedMessage
+      id="notifications.only_files"
+      defaultMessage="{count, plural, =0 {Open the post} one {# attachment} other {# attachments}}"
+      values={{ count: status.media.length }}
+    />
+  );
+}

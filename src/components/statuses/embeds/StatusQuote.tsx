@@ -1,0 +1,129 @@
+/**
+ * What a status quotes: one line that says whose words they are and how they begin, which opens and
+ * closes the whole; or why it cannot be shown.
+ */
+import { lazy, Suspense, useId } from 'react';
+import { defineMessages, FormattedMessage } from 'react-intl';
+import { EmojiText } from '@/components/statuses/text/EmojiText';
+import { truncateText } from '@/domain/statuses/textCollapse';
+import type { Status } from '@/domain/statuses/status';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
+import { selectCardView } from '@/selectors/statuses/cardViews';
+import { selectStatus } from '@/selectors/statuses/statuses';
+import { selectUser } from '@/selectors/people/users';
+import { cardViewChanged } from '@/slices/statuses/cardViews';
+import { ChevronDownIcon, ChevronUpIcon, QuoteIcon } from '@/ui/icons/icons';
+import { Skeleton } from '@/ui/feedback/Skeleton';
+import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
+import { QuoteNotice } from './QuoteNotice';
+import styles from './StatusQuote.module.css';
+
+const StatusPreview = lazy(async () => ({
+  default: (
+    await import(/* webpackChunkName: "peek" */ '@/components/statuses/preview/StatusPreview')
+  ).StatusPreview,
+}));
+
+const messages = defineMessages({
+  show: { id: 'status.show_quote', defaultMessage: 'Show quote' },
+  hide: { id: 'status.hide_quote', defaultMessage: 'Hide quote' },
+});
+
+interface Props {
+  status: Status;
+  inThread?: boolean;
+}
+
+export function StatusQuote({ status, inThread }: Props) {
+  const { quoteId, quoteState } = status;
+  const opens = quoteId !== null && (quoteState === 'shown' || quoteState === 'muted');
+  return (
+    <div className={styles.quote}>
+      {quoteState !== 'shown' || !opens ? (
+        <QuoteNotice state={quoteState} url={status.quoteUrl} />
+      ) : null}
+      {opens && (
+        <Quote
+          statusId={status.id}
+          quoteId={quoteId}
+          isTold={quoteState === 'shown'}
+          inThread={inThread}
+        />
+      )}
+    </div>
+  );
+}
+
+interface QuoteProps {
+  statusId: string;
+  quoteId: string;
+  /** What it says may be told in the line. */
+  isTold: boolean;
+  inThread: boolean | undefined;
+}
+
+function Quote({ statusId, quoteId, isTold, inThread }: QuoteProps) {
+  const open = useAppSelector((state) => selectCardView(state, statusId).showingQuote ?? false);
+  const dispatch = useAppDispatch();
+  const id = useId();
+  const toggle = () => dispatch(cardViewChanged({ statusId, changes: { showingQuote: !open } }));
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={toggle}
+      >
+        <QuoteIcon className={styles.icon} aria-hidden />
+        {open ? (
+          <FormattedMessage {...messages.hide} />
+        ) : isTold ? (
+          <Beginning quoteId={quoteId} />
+        ) : (
+          <FormattedMessage {...messages.show} />
+        )}
+        {open ? (
+          <ChevronUpIcon className={styles.icon} aria-hidden />
+        ) : (
+          <ChevronDownIcon className={styles.icon} aria-hidden />
+        )}
+      </button>
+      {open && (
+        <div id={id} className={styles.content}>
+          <Suspense fallback={<Skeleton shape="line" count={2} />}>
+            <StatusPreview statusId={quoteId} inThread={inThread} />
+          </Suspense>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** In characters: two lines hold no more. */
+const LONGEST_BEGINNING = 200;
+
+function Beginning({ quoteId }: { quoteId: string }) {
+  const quoted = useAppSelector((state) => selectStatus(state, quoteId));
+  const author = useAppSelector((state) => quoted && selectUser(state, quoted.userId));
+  const { stopGifs } = useDisplayPreferences();
+  if (!quoted || quoted.deleted) return <FormattedMessage {...messages.show} />;
+  const words = truncateText((quoted.summary || quoted.text).trim(), LONGEST_BEGINNING);
+  return (
+    <span className={styles.beginning}>
+      <VisuallyHidden>
+        <FormattedMessage {...messages.show} />:{' '}
+      </VisuallyHidden>
+      {author && (
+        <bdi className={styles.author}>
+          <EmojiText text={author.name} emoji={author.emoji} still={stopGifs} />
+        </bdi>
+      )}{' '}
+      <bdi lang={quoted.language ?? undefined}>
+        <EmojiText text={words} emoji={quoted.emoji} still={stopGifs} />
+      </bdi>
+    </span>
+  );
+}

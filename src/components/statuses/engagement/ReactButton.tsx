@@ -1,0 +1,44 @@
+/** The button that opens the choice of reactions beside it, whose code comes when a press is near. */
+import { useState } from 'react';
+import type { Status } from '@/domain/statuses/status';
+import { GlyphButton } from '@/ui/buttons/GlyphButton';
+import { deferredOnDemand } from '@/ui/deferred/deferredOnDemand';
+import { useDeferredPartFailed } from '@/components/statuses/actions/useDeferredPartFailed';
+
+const ReactionChoice = deferredOnDemand(
+  async () => (await import('./ReactionChoice')).ReactionChoice,
+);
+
+interface Props {
+  status: Status;
+  label: string;
+}
+
+export function ReactButton({ status, label }: Props) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const fail = useDeferredPartFailed(status.id);
+  const close = () => setAnchor(null);
+  return (
+    <>
+      <GlyphButton
+        glyph="react"
+        label={label}
+        popup="dialog"
+        expanded={anchor !== null}
+        onNear={ReactionChoice.prefetch}
+        onPress={({ currentTarget }) => setAnchor(anchor ? null : currentTarget)}
+      />
+      {anchor && (
+        <ReactionChoice
+          status={status}
+          anchor={anchor}
+          onClose={close}
+          onFailed={() => {
+            close();
+            fail();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+/** The mark on a described file: a press shows the description beside it. */
+import { useIntl } from 'react-intl';
+import type { Attachment } from '@/domain/statuses/status';
+import { describeLabel, descriptionOf } from './mediaLabels';
+import styles from './Gallery.module.css';
+
+/** Whose description is asked for, and where it is to stand. */
+export interface AltTextTarget {
+  file: Attachment;
+  anchor: HTMLElement;
+}
+
+interface Props {
+  file: Attachment;
+  at: number;
+  pressed: boolean;
+  onDescribe: (described: AltTextTarget) => void;
+}
+
+export function AltTextBadge({ file, at, pressed, onDescribe }: Props) {
+  const intl = useIntl();
+  if (descriptionOf(file) === '') return null;
+  return (
+    <button
+      type="button"
+      className={styles.alt}
+      aria-label={describeLabel(intl, at)}
+      aria-haspopup="dialog"
+      aria-expanded={pressed}
+      onClick={({ currentTarget }) => onDescribe({ file, anchor: currentTarget })}
+    >
+      ALT
+    </button>
+  );
+}

@@ -1,0 +1,80 @@
+/** The rows of a gallery, in one box. A press on a file opens the viewer there. */
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { GalleryRow } from '@/domain/statuses/gallery';
+import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
+import type { AltTextTarget } from './AltTextBadge';
+import { AudioRow, MinimalRow } from './deferredRows';
+import { PictureRow } from './PictureRow';
+import { prefetchViewer } from './viewing';
+import styles from './Gallery.module.css';
+
+const AltTextPopover = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "description" */ './AltTextPopover')).AltTextPopover,
+}));
+
+interface Props {
+  /** What is told to be played while one of them is. */
+  cardId: string;
+  rows: readonly GalleryRow[];
+  /** Files that are not among the rows. */
+  left: number;
+  covered?: boolean;
+  onOpen: (at: number) => void;
+  /** What lies over the rows. */
+  over?: ReactNode;
+  below?: ReactNode;
+}
+
+export function GalleryRows({ cardId, rows, left, covered = false, onOpen, over, below }: Props) {
+  const { useContainFit } = useDisplayPreferences();
+  const [described, setDescribed] = useState<AltTextTarget | null>(null);
+  const describe = (asked: AltTextTarget) =>
+    setDescribed((shown) => (shown?.file === asked.file ? null : asked));
+
+  return (
+    <div
+      className={styles.gallery}
+      data-gallery
+      data-covered={covered || undefined}
+      data-fit={useContainFit ? 'contain' : 'cover'}
+      onPointerEnter={prefetchViewer}
+    >
+      {rows.map((row) => {
+        const { kind, items } = row;
+        const [first] = items;
+        if (!first) return null;
+        const parts = { statusId: cardId, covered, onOpen };
+        if (kind === 'pictures') {
+          return (
+            <PictureRow
+              key={first.at}
+              row={row}
+              describedFile={described?.file}
+              onDescribe={describe}
+              {...parts}
+            />
+          );
+        }
+        const OneRow = kind === 'audio' ? AudioRow : MinimalRow;
+        return <OneRow key={first.at} item={first} {...parts} />;
+      })}
+      {left > 0 && (
+        <span className={styles.left}>
+          <FormattedMessage
+            id="status.plus_more"
+            defaultMessage="+{number} more"
+            values={{ number: left }}
+          />
+        </span>
+      )}
+      {over}
+      {below}
+      {described && (
+        <Suspense fallback={null}>
+          <AltTextPopover {...described} onClose={() => setDescribed(null)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

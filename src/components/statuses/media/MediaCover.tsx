@@ -1,0 +1,128 @@
+/**
+ * Lies over files that are sensitive, or that a filter is about, until it is pressed, and says which;
+ * uncovered, a small button brings it back.
+ */
+import type { MouseEvent } from 'react';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import type { GalleryRow } from '@/domain/statuses/gallery';
+import { useInstance } from '@/hooks/useInstance';
+import { cssUrl } from '@/lib/net/cssUrl';
+import { customProperties } from '@/ui/structure/customProperties';
+import { HideIcon, ShowIcon } from '@/ui/icons/icons';
+import { tooltipProps } from '@/ui/popover/tooltipProps';
+import { isAlone, maxTileWidth } from './tileStyle';
+import styles from './Gallery.module.css';
+
+const messages = defineMessages({
+  hideSensitive: { id: 'status.hide_sensitive_media', defaultMessage: 'Hide sensitive media' },
+  hide: { id: 'status.hide_media', defaultMessage: 'Hide media' },
+});
+
+/** The button goes with the press: what it makes way for gets the focus. */
+function passFocusOn({ currentTarget }: MouseEvent<HTMLElement>) {
+  const gallery = currentTarget.closest('[data-gallery]');
+  requestAnimationFrame(() => {
+    gallery
+      ?.querySelector<HTMLElement>('[data-open], [data-cover]')
+      ?.focus({ preventScroll: true });
+  });
+}
+
+/** The file that lies under the pointer; of the keyboard, the first. */
+function fileUnder({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): number {
+  const boxes = [...(currentTarget.closest('[data-gallery]')?.querySelectorAll('[data-at]') ?? [])];
+  const found = boxes.find((box) => {
+    const { left, right, top, bottom } = box.getBoundingClientRect();
+    return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
+  });
+  return Number((found ?? boxes[0])?.getAttribute('data-at') ?? 0);
+}
+
+interface CoverProps {
+  rows: readonly GalleryRow[];
+  sensitive: boolean;
+  /** The names of the reader's filters that are about it. */
+  filters: readonly string[];
+  /** Given the place of the file under the press. */
+  onPress: (at: number) => void;
+}
+
+export function MediaCover({ rows, sensitive, filters, onPress }: CoverProps) {
+  const picture = useInstance('nsfwCensorImage');
+  const [row] = rows;
+  const first = row?.items[0];
+  // It is as large as what it covers.
+  const alone = rows.length === 1 && row !== undefined && isAlone(row);
+  return (
+    <button
+      type="button"
+      className={styles.cover}
+      data-cover
+      data-alone={alone || undefined}
+      data-picture={picture !== '' || undefined}
+      style={customProperties({
+        '--aspect': first?.aspect,
+        '--most': first && maxTileWidth(first),
+        '--cover': picture === '' ? undefined : cssUrl(picture),
+      })}
+      onClick={(event) => {
+        passFocusOn(event);
+        onPress(fileUnder(event));
+      }}
+    >
+      <span className={styles.coverLabel}>
+        <span className={styles.coverDoes}>
+          <ShowIcon className={styles.coverIcon} aria-hidden />
+          <span>
+            {sensitive ? (
+              <FormattedMessage
+                id="status.show_sensitive_media"
+                defaultMessage="Show sensitive media"
+              />
+            ) : (
+              <FormattedMessage id="status.show_media" defaultMessage="Show media" />
+            )}
+          </span>
+        </span>
+        {filters.length > 0 && (
+          <span className={styles.coverWhy}>
+            {filters.map((title, at) => (
+              <span key={at}>
+                {' '}
+                <FormattedMessage
+                  id="status.reason_filter"
+                  defaultMessage="Your filter “{title}”"
+                  values={{ title: <bdi>{title}</bdi> }}
+                />
+              </span>
+            ))}
+          </span>
+        )}
+      </span>
+    </button>
+  );
+}
+
+interface HideProps {
+  sensitive: boolean;
+  onPress: () => void;
+}
+
+export function HideButton({ sensitive, onPress }: HideProps) {
+  const label = useIntl().formatMessage(sensitive ? messages.hideSensitive : messages.hide);
+  return (
+    <button
+      type="button"
+      className={styles.hide}
+      data-uncovered
+      aria-label={label}
+      {...tooltipProps(label)}
+      onClick={(event) => {
+        passFocusOn(event);
+        onPress();
+      }}
+    >
+      <HideIcon aria-hidden />
+    </button>
+  );
+}

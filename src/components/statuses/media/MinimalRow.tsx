@@ -1,0 +1,68 @@
+/** A file that is only named: a way into the viewer, or a link where the viewer has no use for it. */
+import { FormattedMessage, useIntl } from 'react-intl';
+import { isViewable, type GalleryItem } from '@/domain/statuses/gallery';
+import { ExternalIcon } from '@/ui/icons/icons';
+import { kindIcons, openLabel, titleOf } from './mediaLabels';
+import styles from './Gallery.module.css';
+
+interface Props {
+  item: GalleryItem;
+  covered: boolean;
+  onOpen: (at: number) => void;
+}
+
+export function MinimalRow({ item: { file, at }, covered, onOpen }: Props) {
+  const intl = useIntl();
+  if (covered) return <div className={styles.line} data-at={at} />;
+  const Icon = kindIcons[file.kind];
+  const name = (
+    <>
+      <Icon className={styles.lineIcon} aria-hidden />
+      <span className={styles.lineText} dir="auto">
+        {titleOf(intl, file)}
+      </span>
+    </>
+  );
+  if (file.url === null) {
+    return (
+      <div className={styles.line} data-at={at}>
+        <Icon className={styles.lineIcon} aria-hidden />
+        <span className={styles.lineText}>
+          <FormattedMessage
+            id="status.attachment_processing"
+            defaultMessage="A file the server is still working on"
+          />
+        </span>
+      </div>
+    );
+  }
+  if (!isViewable(file)) {
+    return (
+      <a
+        className={styles.line}
+        data-at={at}
+        href={file.url}
+        target="_blank"
+        rel="nofollow noopener noreferrer"
+      >
+        {name}
+        <ExternalIcon className={styles.lineIcon} aria-hidden />
+      </a>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={styles.line}
+      data-at={at}
+      data-open
+      aria-label={openLabel(intl, file, at)}
+      onClick={({ currentTarget }) => {
+        currentTarget.focus();
+        onOpen(at);
+      }}
+    >
+      {name}
+    </button>
+  );
+}

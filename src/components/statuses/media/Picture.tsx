@@ -1,0 +1,46 @@
+/** A picture in its box, still until it is pointed at if the reader wants that; or what became of it. */
+import { useState } from 'react';
+import { defineMessages, useIntl } from 'react-intl';
+import type { Attachment } from '@/domain/statuses/status';
+import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
+import { BrokenIcon } from '@/ui/icons/icons';
+import { StillImage } from '@/ui/images/StillImage';
+import { tooltipProps } from '@/ui/popover/tooltipProps';
+import styles from './Gallery.module.css';
+
+const messages = defineMessages({
+  failed: { id: 'status.media_failed', defaultMessage: 'Could not be loaded' },
+});
+
+/** Formats that are hardly used for anything else. */
+export const mayBeAnimated = ({ mimeType, url }: Attachment): boolean =>
+  /^image\/(gif|apng)$/.test(mimeType) || (mimeType === '' && /\.(gif|apng)$/i.test(url ?? ''));
+
+export function Picture({ file }: { file: Attachment }) {
+  const { stopGifs } = useDisplayPreferences();
+  const [failed, setFailed] = useState(false);
+  const thumb = file.thumbUrl ?? file.url ?? '';
+  // Small forms keep still, so what moves is the file itself.
+  const moves = mayBeAnimated(file) && file.url !== null;
+
+  if (failed) return <BrokenPicture />;
+  return (
+    <StillImage
+      src={moves ? (file.url ?? thumb) : thumb}
+      stillSrc={moves ? thumb : null}
+      still={stopGifs}
+      alt=""
+      onFailed={() => setFailed(true)}
+    />
+  );
+}
+
+/** The name of the button around it stays the same; the viewer says it in words. */
+export function BrokenPicture() {
+  const why = useIntl().formatMessage(messages.failed);
+  return (
+    <span className={styles.named} {...tooltipProps(why)}>
+      <BrokenIcon className={styles.bigIcon} aria-hidden />
+    </span>
+  );
+}

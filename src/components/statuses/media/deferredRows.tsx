@@ -1,0 +1,20 @@
+/** Rows and tiles that are rarer than pictures. */
+import { deferredComponent } from '@/ui/deferred/deferredComponent';
+import styles from './Gallery.module.css';
+
+const line = () => <div className={styles.line} />;
+
+export const AudioRow = deferredComponent(
+  async () => (await import('./AudioRow')).AudioRow,
+  () => <div className={styles.audio} />,
+);
+
+export const MinimalRow = deferredComponent(
+  async () => (await import('./MinimalRow')).MinimalRow,
+  line,
+);
+
+export const VideoTile = deferredComponent(
+  async () => (await import(/* webpackChunkName: "film" */ './VideoTile')).VideoTile,
+  () => null,
+);

@@ -1,0 +1,96 @@
+/**
+ * Text that somebody wrote with markup: posts, profiles, announcements, pages of the operator. The
+ * one way from cleaned HTML to the page.
+ */
+import { createElement, useState } from 'react';
+import { truncateMarkup } from '@/domain/statuses/truncateMarkup';
+import { emojiTable } from '@/domain/statuses/emojiText';
+import { foldLeadingMentions } from '@/domain/statuses/leadingMentions';
+import { colourQuoteLines } from '@/domain/statuses/greentext';
+import type { Mention } from '@/domain/statuses/status';
+import type { CustomEmoji } from '@/domain/people/user';
+import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
+import { parseMarkup, type MarkupNode } from '@/lib/markup/markup';
+import { MoreMentions } from './MoreMentions';
+import { renderNodes } from './renderMarkup';
+import styles from './RichText.module.css';
+
+interface Props {
+  /** Cleaned HTML. */
+  html: string;
+  emoji?: readonly CustomEmoji[];
+  /** The people named in it, to find out whom a link means. */
+  mentions?: readonly Mention[];
+  lang?: string | null;
+  /** Colour lines that begin with > or <. */
+  greentext?: boolean;
+  /** Keep custom emoji still until the pointer is on them. */
+  stillEmoji?: boolean;
+  /** The quoted post is shown beside the text, so the line that stands for it is left out. */
+  hideQuoteLink?: boolean;
+  /** Of many people who are mentioned at the start, show the first ones, the rest on demand. */
+  foldMentions?: boolean;
+  /** Show the beginning alone. */
+  cut?: boolean;
+}
+
+const nobody: readonly Mention[] = [];
+const noEmoji: readonly CustomEmoji[] = [];
+
+export function RichText({
+  html,
+  emoji = noEmoji,
+  mentions = nobody,
+  lang = null,
+  greentext = false,
+  stillEmoji = false,
+  hideQuoteLink = false,
+  foldMentions = false,
+  cut = false,
+}: Props) {
+  const { server } = useDisplayPreferences();
+  const [allMentions, setAllMentions] = useState(false);
+  // Read once per text: the compiler keeps what is made of it until `html` changes.
+  const sent = readMarkup(html);
+  const folded =
+    foldMentions && !allMentions ? foldLeadingMentions(sent) : { nodes: sent, hidden: 0 };
+  const coloured = greentext ? colourQuoteLines(folded.nodes) : folded.nodes;
+  const nodes = cut ? truncateMarkup(coloured) : coloured;
+  const content = renderNodes(nodes, {
+    emoji: emojiTable(emoji),
+    mentions,
+    moreMentions: createElement(MoreMentions, {
+      count: folded.hidden,
+      onPress: () => setAllMentions(true),
+    }),
+    server,
+    stillEmoji,
+    hideQuoteLink,
+    headings: headingLevels(nodes),
+  });
+  const props = { className: styles.text, dir: 'auto', lang: lang ?? undefined };
+  return createElement('div', props, ...content);
+}
+
+/** Most texts of other servers are markup; what holds none needs no parser. */
+const readMarkup = (html: string): readonly MarkupNode[] =>
+  /[<&\r]/.test(html) ? parseMarkup(html) : [html];
+
+const noHeadings: ReadonlyMap<string, string> = new Map();
+
+const TOP_HEADING = 2;
+
+/** Headings of a text go below the screen's own, without a gap between their levels. */
+function headingLevels(nodes: readonly MarkupNode[]): ReadonlyMap<string, string> {
+  const found = new Set<string>();
+  const look = (node: MarkupNode) => {
+    if (typeof node === 'string') return;
+    if (/^h[1-6]$/.test(node.name)) found.add(node.name);
+    node.children.forEach(look);
+  };
+  nodes.forEach(look);
+  if (found.size === 0) return noHeadings;
+  return new Map(
+    [...found].sort().map((name, at) => [name, `h${Math.min(TOP_HEADING + at, 6)}`] as const),
+  );
+}

@@ -1,0 +1,161 @@
+/**
+ * Turns a markup tree into React elements. Only elements and attributes that are named here are
+ * made, whatever the tree holds; anything else leaves its text behind. No class of the server's
+ * reaches the page but the two that colour lines; the others are read for what they mean.
+ */
+import { createElement, type ReactNode } from 'react';
+import { isMentionsPlaceholder } from '@/domain/statuses/leadingMentions';
+import { splitEmoji, type EmojiTable } from '@/domain/statuses/emojiText';
+import type { Mention } from '@/domain/statuses/status';
+import type { MarkupElement, MarkupNode } from '@/lib/markup/markup';
+import { safePictureLink } from '@/lib/net/safeLink';
+import { EmojiImage } from './EmojiImage';
+import { renderLink } from './renderLink';
+import styles from './RichText.module.css';
+
+export interface Rendering {
+  emoji: EmojiTable;
+  mentions: readonly Mention[];
+  /** Stands for the mentions that were left out. */
+  moreMentions: ReactNode;
+  /** The origin of the own server. */
+  server: string;
+  stillEmoji: boolean;
+  hideQuoteLink: boolean;
+  /** Levels of headings as sent, and the ones they get below the screen's own. */
+  headings: ReadonlyMap<string, string>;
+}
+
+/** Where in the tree we are. */
+interface Place {
+  inLink: boolean;
+  inCode: boolean;
+}
+
+const plainElements = new Set([
+  ...[
+    'span',
+    'bdi',
+    'bdo',
+    'strong',
+    'b',
+    'em',
+    'i',
+    'u',
+    's',
+    'del',
+    'ins',
+    'mark',
+    'small',
+    'sub',
+  ],
+  ...['sup', 'code', 'kbd', 'samp', 'var', 'q', 'cite', 'abbr', 'dfn', 'ruby', 'rt', 'rp'],
+  ...['ul', 'ol', 'table', 'thead', 'tbody', 'tfoot', 'tr'],
+]);
+/** Each finds its own direction from its text. */
+const textBlocks = new Set(['p', 'div', 'blockquote', 'pre', 'li', 'td', 'th']);
+const voidElements = new Set(['br', 'hr', 'wbr']);
+const codeElements = new Set(['code', 'pre', 'kbd', 'samp']);
+
+const lineColours = ['greentext', 'cyantext'];
+
+const outside: Place = { inLink: false, inCode: false };
+
+/** Made to be handed on one by one, as children that stay in their places and need no keys. */
+export const renderNodes = (
+  nodes: readonly MarkupNode[],
+  how: Rendering,
+  place: Place = outside,
+): ReactNode[] =>
+  nodes.flatMap((node) =>
+    typeof node === 'string' ? renderText(node, how, place) : renderElement(node, how, place),
+  );
+
+function renderText(text: string, how: Rendering, { inCode }: Place): ReactNode[] {
+  if (inCode || how.emoji.size === 0) return [text];
+  return splitEmoji(text, how.emoji).map((part) =>
+    typeof part === 'string'
+      ? part
+      : createElement(EmojiImage, { emoji: part, still: how.stillEmoji }),
+  );
+}
+
+function renderElement(element: MarkupElement, how: Rendering, place: Place): ReactNode[] {
+  if (isMentionsPlaceholder(element)) return [how.moreMentions];
+  const { name, attributes, children } = element;
+  const classes = (attributes.class ?? '').split(' ');
+  if (how.hideQuoteLink && classes.includes('quote-inline')) return [];
+  if (name === 'a' && !place.inLink) {
+    const content = renderNodes(children, how, { ...place, inLink: true });
+    return [renderLink(attributes, how, content)];
+  }
+  if (name === 'img') return [renderPicture(attributes)];
+  if (voidElements.has(name)) return [createElement(name)];
+  const inCode = place.inCode || codeElements.has(name);
+  const within = inCode === place.inCode ? place : { ...place, inCode };
+  const content = renderNodes(children, how, within);
+  const heading = how.headings.get(name);
+  const isText = heading !== undefined || textBlocks.has(name);
+  if (!isText && !plainElements.has(name)) return content;
+  const props = readProps(name, attributes);
+  const className = classOf(classes, place);
+  if (className !== undefined) props.className = className;
+  // What is left of the markup of names and addresses means nothing.
+  if (name === 'span' && Object.keys(props).length === 0) return content;
+  return [createElement(heading ?? name, isText ? { dir: 'auto', ...props } : props, ...content)];
+}
+
+function renderPicture({ src, alt, title, width, height }: MarkupElement['attributes']): ReactNode {
+  const address = safePictureLink(src);
+  if (address === null) return alt;
+  return (
+    <img
+      className={styles.picture}
+      src={address}
+      alt={alt ?? ''}
+      title={title}
+      width={width}
+      height={height}
+      loading="lazy"
+      decoding="async"
+      referrerPolicy="no-referrer"
+    />
+  );
+}
+
+/** Parts of long addresses are hidden within links only, so that nobody can hide text elsewhere. */
+function classOf(classes: readonly string[], { inLink }: Place): string | undefined {
+  const found = [
+    ...lineColours.filter((name) => classes.includes(name)),
+    ...(inLink && classes.includes('invisible') ? [styles.invisible] : []),
+    ...(inLink && classes.includes('ellipsis') ? [styles.ellipsis] : []),
+  ];
+  return found.length > 0 ? found.join(' ') : undefined;
+}
+
+const numbers = new Map([
+  ['start', 'start'],
+  ['value', 'value'],
+  ['colspan', 'colSpan'],
+  ['rowspan', 'rowSpan'],
+]);
+const numbersOf = new Map([
+  ['ol', ['start']],
+  ['li', ['value']],
+  ['td', ['colspan', 'rowspan']],
+  ['th', ['colspan', 'rowspan']],
+]);
+
+function readProps(name: string, attributes: MarkupElement['attributes']): Record<string, unknown> {
+  const { lang, dir, translate, title } = attributes;
+  const props: Record<string, unknown> = {};
+  if (lang !== undefined) props.lang = lang;
+  if (dir === 'ltr' || dir === 'rtl' || dir === 'auto') props.dir = dir;
+  if (translate === 'yes' || translate === 'no') props.translate = translate;
+  if (name === 'abbr' && title !== undefined) props.title = title;
+  for (const attribute of numbersOf.get(name) ?? []) {
+    const value = Number(attributes[attribute] ?? Number.NaN);
+    if (Number.isInteger(value)) props[numbers.get(attribute) ?? attribute] = value;
+  }
+  return props;
+}

@@ -1,0 +1,116 @@
+/**
+ * Says that something of the conversation is not known here, replies or what was answered, with a
+ * way to look for it. Once that was done, what is still missing is only told, with the way to where
+ * the conversation may be complete.
+ */
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { missingParentRequest, missingRepliesRequest } from '@/domain/statuses/status';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { selectRequest } from '@/selectors/engine/requests';
+import { selectStatus } from '@/selectors/statuses/statuses';
+import { selectWasLookedUp } from '@/selectors/statuses/threads';
+import { missingParentRequested, missingRepliesRequested } from '@/slices/statuses/threadViews';
+import { Button } from '@/ui/buttons/Button';
+import { ServerMessage } from '@/ui/text/ServerMessage';
+import styles from './StatusThread.module.css';
+
+interface Props {
+  statusId: string;
+  nodeId: string;
+  count: number;
+  parentUnknown: boolean;
+}
+
+export function MissingReplies({ statusId, nodeId, count, parentUnknown }: Props) {
+  return (
+    <>
+      {parentUnknown && (
+        <Missing
+          statusId={statusId}
+          nodeId={nodeId}
+          request={missingParentRequest(nodeId)}
+          ask={missingParentRequested({ statusId, replyId: nodeId })}
+        >
+          <FormattedMessage
+            id="status.parent_unknown"
+            defaultMessage="The post that this one answers is not known here"
+          />
+        </Missing>
+      )}
+      {count > 0 && (
+        <Missing
+          statusId={statusId}
+          nodeId={nodeId}
+          request={missingRepliesRequest(nodeId)}
+          ask={missingRepliesRequested({ statusId, nodeId })}
+        >
+          <FormattedMessage
+            id="status.replies_unknown"
+            defaultMessage="About {count, plural, one {# reply is} other {# replies are}} not known here"
+            values={{ count }}
+          />
+        </Missing>
+      )}
+    </>
+  );
+}
+
+interface MissingProps {
+  statusId: string;
+  nodeId: string;
+  /** The key of the request. */
+  request: string;
+  ask: UnknownAction;
+  children: ReactNode;
+}
+
+function Missing({ statusId, nodeId, request, ask, children }: MissingProps) {
+  const dispatch = useAppDispatch();
+  const lookedUp = useAppSelector((state) => selectWasLookedUp(state, statusId, request));
+  const { busy, reason } = useAppSelector((state) => selectRequest(state, request));
+  return (
+    <div className={styles.unknown}>
+      <span>{children}</span>
+      {lookedUp ? (
+        <>
+          <span role="status">
+            <FormattedMessage
+              id="status.replies_not_found"
+              defaultMessage="The server has no more of it."
+            />
+          </span>
+          <Elsewhere nodeId={nodeId} />
+        </>
+      ) : (
+        <Button tone="quiet" size="small" busy={busy} onPress={() => dispatch(ask)}>
+          <FormattedMessage id="status.replies_look_up" defaultMessage="Look for it" />
+        </Button>
+      )}
+      {reason !== null && (
+        <>
+          <span role="alert">
+            <FormattedMessage
+              id="status.replies_error"
+              defaultMessage="Could not be looked up: {detail}"
+              values={{ detail: <ServerMessage text={reason} /> }}
+            />
+          </span>
+          <Elsewhere nodeId={nodeId} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What was written elsewhere can be read there. */
+function Elsewhere({ nodeId }: { nodeId: string }) {
+  const status = useAppSelector((state) => selectStatus(state, nodeId));
+  if (!status || status.isLocal || status.url === null) return null;
+  return (
+    <a href={status.url} target="_blank" rel="nofollow noopener noreferrer">
+      <FormattedMessage id="status.read_original" defaultMessage="Read it where it was written" />
+    </a>
+  );
+}

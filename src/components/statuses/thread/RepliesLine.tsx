@@ -1,0 +1,64 @@
+/** Who answered a status, each a link to the answer, and a way to see this branch alone. */
+import { createSelector } from '@reduxjs/toolkit';
+import { Fragment, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { pathTo } from '@/domain/session/routes';
+import { useAppSelector } from '@/hooks/store';
+import { selectStatusTable } from '@/selectors/statuses/statuses';
+import type { RootState } from '@/slices/root';
+import { Button } from '@/ui/buttons/Button';
+import { Link } from '@/ui/buttons/Link';
+import styles from './RepliesLine.module.css';
+
+interface Props {
+  /** In the order of the conversation; those that are not known are left out. */
+  replyIds: readonly string[];
+  /** Shows only the conversation under this status. */
+  onFocusThread: () => void;
+}
+
+const makeSelectRepliers = () =>
+  createSelector(
+    [
+      selectStatusTable,
+      (state: RootState) => state.users.entities,
+      (_state, ids: readonly string[]) => ids,
+    ],
+    (statuses, users, ids) =>
+      ids.flatMap((statusId) => {
+        const status = statuses[statusId];
+        if (!status || status.deleted) return [];
+        return [{ statusId, handle: users[status.userId]?.shownScreenName ?? null }];
+      }),
+  );
+
+export function RepliesLine({ replyIds, onFocusThread }: Props) {
+  const [selectRepliers] = useState(makeSelectRepliers);
+  const repliers = useAppSelector((state) => selectRepliers(state, replyIds));
+  if (repliers.length === 0) return null;
+  return (
+    <div className={styles.replies}>
+      <span className={styles.names}>
+        <FormattedMessage id="status.replies_list" defaultMessage="Replies:" />
+        {repliers.map(({ statusId, handle }) => (
+          <Fragment key={statusId}>
+            {' '}
+            <Link to={pathTo('conversation', { id: statusId })} data-peek={statusId}>
+              {handle === null ? (
+                <FormattedMessage id="status.unknown_author" defaultMessage="Unknown author" />
+              ) : (
+                <bdi>@{handle}</bdi>
+              )}
+            </Link>
+          </Fragment>
+        ))}
+      </span>
+      <Button tone="quiet" size="small" onPress={onFocusThread}>
+        <FormattedMessage
+          id="status.show_only_conversation_under_this"
+          defaultMessage="Show only the conversation under this post"
+        />
+      </Button>
+    </div>
+  );
+}

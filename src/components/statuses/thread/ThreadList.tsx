@@ -1,0 +1,79 @@
+/**
+ * The rows of a conversation, of which the page holds those near the window. It begins with the
+ * status that it was opened for, wherever that stands, and comes back to where it was left.
+ */
+import { useEffect } from 'react';
+import { useDisplayPreferences } from '@/hooks/useDisplayPreferences';
+import { useWindowing } from '@/virtualList/useWindowing';
+import { firstRowsShown } from '@/lib/scheduler/firstView';
+import type { ShownThread } from '@/selectors/statuses/threads';
+import { ThreadRow } from './ThreadRow';
+import styles from './StatusThread.module.css';
+
+interface Props {
+  statusId: string;
+  /** Where the conversation stands. */
+  where: string;
+  shown: ShownThread;
+  label: string;
+  busy: boolean;
+  inline: boolean;
+  /** The reader dived here just now. */
+  movesFocus: boolean;
+}
+
+export function ThreadList({ statusId, where, shown, label, busy, inline, movesFocus }: Props) {
+  const { virtualScrolling } = useDisplayPreferences();
+  const { rows, ids, startId, threadFocusId } = shown;
+  const { feed, pieces } = useWindowing(
+    `thread ${statusId} ${threadFocusId ?? ''}`,
+    ids,
+    !virtualScrolling,
+    inline ? null : (threadFocusId ?? statusId),
+  );
+
+  // There is one row at least: the status that it was opened for.
+  useEffect(firstRowsShown, []);
+
+  useEffect(() => {
+    // What was pressed to come here is gone, and the focus with it.
+    if (
+      !movesFocus ||
+      threadFocusId === null ||
+      !feed.current ||
+      document.activeElement !== document.body
+    )
+      return;
+    const start = feed.current.querySelector<HTMLElement>(
+      `[data-thread-row="${CSS.escape(threadFocusId)}"] article`,
+    );
+    start?.focus({ preventScroll: true });
+  }, [feed, threadFocusId, movesFocus]);
+
+  return (
+    <div ref={feed} className={styles.list} role="list" aria-label={label} aria-busy={busy}>
+      {pieces.map((piece) => {
+        if ('space' in piece) {
+          const height = { blockSize: `${String(piece.space)}px` };
+          return <div key={piece.key} data-space="" style={height} aria-hidden />;
+        }
+        const row = rows[piece.row];
+        if (!row) return null;
+        return (
+          <ThreadRow
+            key={row.id}
+            statusId={statusId}
+            where={where}
+            thread={shown.thread}
+            row={row}
+            at={piece.row + 1}
+            of={rows.length}
+            isStart={row.id === startId}
+            hasFolded={row.id === startId && shown.folded > 0}
+            inline={inline}
+          />
+        );
+      })}
+    </div>
+  );
+}

@@ -1,9 +1,0 @@
-/** What units of time are called where one is chosen. */
-import { defineMessages, type MessageDescriptor } from 'react-intl';
-import type { TimeUnit } from '@/domain/duration';
-
-export const unitNames: Record<TimeUnit, MessageDescriptor> = defineMessages({
-  minutes: { id: 'time.unit.minutes', defaultMessage: 'Minutes' },
-  hours: { id: 'time.unit.hours', defaultMessage: 'Hours' },
-  days: { id: 'time.unit.days', defaultMessage: 'Days' },
-});

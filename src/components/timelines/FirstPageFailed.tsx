@@ -1,0 +1,31 @@
+/** What stands in the place of a timeline of which nothing could be had. */
+import { timelineRequest, type TimelineKey } from '@/domain/timelines/timeline';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { selectRequest } from '@/selectors/engine/requests';
+import { selectUserToken } from '@/selectors/session/session';
+import { reloadRequested } from '@/slices/timelines/timelines';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { deferredComponent } from '@/ui/deferred/deferredComponent';
+import { FetchError } from './FetchError';
+
+const MembersOnly = deferredComponent(
+  async () => (await import('./MembersOnly')).MembersOnly,
+  () => null,
+);
+
+const MEMBERS_ONLY = 401;
+
+export function FirstPageFailed({ timelineKey }: { timelineKey: TimelineKey }) {
+  const dispatch = useAppDispatch();
+  const isVisitor = useAppSelector((state) => selectUserToken(state) === null);
+  const { busy, reason, httpStatus } = useAppSelector((state) =>
+    selectRequest(state, timelineRequest(timelineKey, 'first')),
+  );
+  // Trying again could not help them.
+  if (isVisitor && httpStatus === MEMBERS_ONLY) return <MembersOnly />;
+  return (
+    <ErrorState busy={busy} onRetry={() => dispatch(reloadRequested({ key: timelineKey }))}>
+      <FetchError reason={reason ?? ''} />
+    </ErrorState>
+  );
+}

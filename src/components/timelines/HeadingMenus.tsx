@@ -1,0 +1,46 @@
+/**
+ * The menus in the heading of timelines and conversations: what is filtered, and how it looks. Their
+ * code comes when a press is near.
+ */
+import { defineMessages, useIntl } from 'react-intl';
+import { FilterIcon, ViewIcon } from '@/ui/icons/icons';
+import { deferredWithSuspense } from '@/ui/deferred/deferredWithSuspense';
+import { DeferredMenuButton } from '@/ui/menu/DeferredMenuButton';
+
+const load = () => import(/* webpackChunkName: "timelineMenus" */ './QuickMenus');
+const QuickFilterMenu = deferredWithSuspense(async () => (await load()).QuickFilterMenu);
+const QuickViewMenu = deferredWithSuspense(async () => (await load()).QuickViewMenu);
+
+const messages = defineMessages({
+  filter: { id: 'timeline.quick_filter_settings', defaultMessage: 'Quick filter settings' },
+  view: { id: 'timeline.quick_view_settings', defaultMessage: 'Quick view settings' },
+});
+
+interface Props {
+  /** Beside a conversation, some entries would do nothing. */
+  inThread?: boolean;
+}
+
+export function QuickFilterButton({ inThread = false }: Props) {
+  const label = useIntl().formatMessage(messages.filter);
+  return (
+    <DeferredMenuButton
+      label={label}
+      icon={FilterIcon}
+      onNear={QuickFilterMenu.prefetch}
+      menu={(opened) => <QuickFilterMenu {...opened} label={label} inThread={inThread} />}
+    />
+  );
+}
+
+export function QuickViewButton({ inThread = false }: Props) {
+  const label = useIntl().formatMessage(messages.view);
+  return (
+    <DeferredMenuButton
+      label={label}
+      icon={ViewIcon}
+      onNear={QuickViewMenu.prefetch}
+      menu={(opened) => <QuickViewMenu {...opened} label={label} inThread={inThread} />}
+    />
+  );
+}

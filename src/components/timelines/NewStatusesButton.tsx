@@ -1,0 +1,58 @@
+/** What came since, waiting for a press: shows it, or reloads where some may be missing between. */
+import { FormattedMessage } from 'react-intl';
+import type { TimelineKey } from '@/domain/timelines/timeline';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { selectMobile } from '@/selectors/session/interface';
+import { selectFlushMarker, selectNewCount } from '@/selectors/timelines/timelines';
+import { newStatusesShown, reloadRequested } from '@/slices/timelines/timelines';
+import { Button } from '@/ui/buttons/Button';
+import { ChevronUpIcon } from '@/ui/icons/icons';
+import { VisuallyHidden } from '@/ui/text/VisuallyHidden';
+import styles from './NewStatusesButton.module.css';
+
+/** More than this are not counted where there is little room. */
+const MOST = 99;
+
+interface Props {
+  timelineKey: TimelineKey;
+  /** The button goes with the press. */
+  onPressed: () => void;
+}
+
+export function NewStatusesButton({ timelineKey, onPressed }: Props) {
+  const count = useAppSelector((state) => selectNewCount(state, timelineKey));
+  const reload = useAppSelector((state) => selectFlushMarker(state, timelineKey));
+  const mobile = useAppSelector(selectMobile);
+  const dispatch = useAppDispatch();
+  if (count === 0 && !reload) return null;
+
+  const press = () => {
+    onPressed();
+    dispatch((reload ? reloadRequested : newStatusesShown)({ key: timelineKey }));
+    window.scrollTo({ top: 0 });
+  };
+  const text = reload ? (
+    <FormattedMessage id="timeline.reload" defaultMessage="Reload" />
+  ) : (
+    <FormattedMessage
+      id="timeline.show_new"
+      defaultMessage="Show new ({count, number})"
+      values={{ count }}
+    />
+  );
+  return (
+    <div className={styles.new} data-waiting={timelineKey}>
+      <Button tone="primary" size="small" onPress={press}>
+        {mobile ? (
+          <>
+            <ChevronUpIcon className={styles.icon} aria-hidden />
+            <span aria-hidden>{reload ? '+' : count > MOST ? '∞' : count}</span>
+            <VisuallyHidden>{text}</VisuallyHidden>
+          </>
+        ) : (
+          text
+        )}
+      </Button>
+    </div>
+  );
+}

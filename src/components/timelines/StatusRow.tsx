@@ -1,0 +1,39 @@
+/** One row of a timeline, a status or a gap, which is made anew only when something about it changed. */
+import { memo, type ReactNode } from 'react';
+import type { TimelineRow } from '@/domain/timelines/repeatGrouping';
+import { viewingContextOfTimeline } from '@/domain/timelines/viewingContexts';
+import { gapAbove } from '@/domain/timelines/timelineRanges';
+import type { TimelineKey } from '@/domain/timelines/timeline';
+import { GapRow } from '@/components/statuses/card/deferredParts';
+import { StatusBoundary } from '@/components/statuses/card/StatusBoundary';
+import { StatusCard } from '@/components/statuses/card/StatusCard';
+
+interface Props {
+  timelineKey: TimelineKey;
+  rowId: string;
+  row: TimelineRow | undefined;
+  /** From 1. */
+  at: number;
+  of: number;
+  inlineThread: (statusId: string) => ReactNode;
+}
+
+export const StatusRow = memo(function StatusRow(props: Props) {
+  const { timelineKey, rowId, row, at, of, inlineThread } = props;
+  const position = { at, of };
+  const above = gapAbove(rowId);
+  if (above !== null) {
+    return <GapRow timelineKey={timelineKey} above={above} position={position} />;
+  }
+  return (
+    <StatusBoundary statusId={rowId} position={position}>
+      <StatusCard
+        statusId={rowId}
+        position={position}
+        viewingContext={viewingContextOfTimeline(timelineKey)}
+        row={row}
+        inlineThread={inlineThread}
+      />
+    </StatusBoundary>
+  );
+});

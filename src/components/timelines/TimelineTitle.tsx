@@ -1,0 +1,41 @@
+/** The title of a timeline is the button of a menu that lists the others. */
+import { Suspense } from 'react';
+import { ChevronDownIcon } from '@/ui/icons/icons';
+import { deferredWithSuspense } from '@/ui/deferred/deferredWithSuspense';
+import { useMenuTrigger } from '@/ui/menu/useMenuTrigger';
+import styles from './TimelineTitle.module.css';
+
+const TimelinesMenu = deferredWithSuspense(
+  async () =>
+    (await import(/* webpackChunkName: "timelineMenus" */ './TimelinesMenu')).TimelinesMenu,
+);
+
+export function TimelineTitle({ title }: { title: string }) {
+  const { opened, onKeyDown, press } = useMenuTrigger();
+  const { onPress, expanded, controls } = press;
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        aria-haspopup="menu"
+        aria-expanded={expanded}
+        aria-controls={controls}
+        onClick={onPress}
+        onKeyDown={onKeyDown}
+        onPointerEnter={TimelinesMenu.prefetch}
+        onFocus={TimelinesMenu.prefetch}
+      >
+        <span className={styles.text} dir="auto">
+          {title}
+        </span>
+        <ChevronDownIcon className={styles.icon} aria-hidden />
+      </button>
+      {opened && (
+        <Suspense fallback={null}>
+          <TimelinesMenu {...opened} />
+        </Suspense>
+      )}
+    </>
+  );
+}

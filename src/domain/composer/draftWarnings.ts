@@ -1,0 +1,82 @@
+/**
+ * Whether a post will be read by those whom its writer has in mind. Each concern is something that
+ * writers have been sorry for; an ordinary post raises none.
+ */
+import { namesIn, plainName } from './mentionedNames';
+import { undescribedIn } from './draftValidation';
+import { isWider } from './offeredVisibilities';
+import type { Draft } from './draft';
+import type { Settings } from '@/domain/settings/settings';
+import type { Status, Visibility } from '@/domain/statuses/status';
+
+export type DraftWarning =
+  /** People can read the reply who could not read what it answers. */
+  | { kind: 'wider'; parent: Visibility }
+  /** These are not part of the direct conversation yet. */
+  | { kind: 'adds'; names: string[] }
+  /** Nobody but the writer would get it. */
+  | { kind: 'nobody' }
+  | { kind: 'undescribed'; count: number }
+  /** For followers only, whom the account lets in one by one. */
+  | { kind: 'followersOnly' }
+  /** For followers only, and anybody may become one. */
+  | { kind: 'anybodyFollows' };
+
+/** `note`: stands beside the text. `ask`: the first press on "Post" shows it, the next one posts. */
+export const severityOf = {
+  wider: 'ask',
+  adds: 'ask',
+  nobody: 'ask',
+  undescribed: 'ask',
+  followersOnly: 'note',
+  anybodyFollows: 'note',
+} as const satisfies Record<DraftWarning['kind'], 'note' | 'ask'>;
+
+export interface WarningInput {
+  draft: Pick<Draft, 'text' | 'visibility' | 'files' | 'quoting'>;
+  /** What it answers; null for what is no reply. */
+  parent: Pick<Status, 'visibility' | 'mentions'> | null;
+  /** Screen name of whoever wrote that; null when that is not known. */
+  parentAuthor: string | null;
+  /** Screen name of the writer. */
+  own: string;
+  /** The account lets nobody follow unasked. */
+  locked: boolean;
+  /** Origin of the own server. */
+  server: string;
+  /** The server adds whom a direct reply answers, named or not. */
+  addsParentAuthor: boolean;
+  missingDescriptions: Settings['missingDescriptions'];
+}
+
+export function draftWarningsOf(input: WarningInput): DraftWarning[] {
+  const { draft, parent, locked, missingDescriptions } = input;
+  const { visibility } = draft;
+  const warnings: DraftWarning[] = [];
+  if (parent && isWider(visibility, parent.visibility)) {
+    warnings.push({ kind: 'wider', parent: parent.visibility });
+  }
+  if (visibility === 'direct') warnings.push(...directWarningsOf(input));
+  const count = missingDescriptions === 'remind' ? undescribedIn(draft) : 0;
+  if (count > 0) warnings.push({ kind: 'undescribed', count });
+  if (visibility === 'private') {
+    warnings.push({ kind: locked ? 'followersOnly' : 'anybodyFollows' });
+  }
+  return warnings;
+}
+
+function directWarningsOf(input: WarningInput): DraftWarning[] {
+  const { draft, parent, parentAuthor, server, addsParentAuthor } = input;
+  const own = plainName(input.own, server);
+  const named = namesIn(draft.text, server).filter((name) => name !== own);
+  if (parent?.visibility !== 'direct') return named.length > 0 ? [] : [{ kind: 'nobody' }];
+  const author = parentAuthor === null ? null : plainName(parentAuthor, server);
+  const mentioned = parent.mentions.map(({ screenName }) => plainName(screenName, server));
+  const names = named.filter((name) => name !== author && !mentioned.includes(name));
+  if (names.length > 0) return [{ kind: 'adds', names }];
+  const answers = addsParentAuthor && author !== null && author !== own;
+  return named.length > 0 || answers ? [] : [{ kind: 'nobody' }];
+}
+
+/** Two concerns with one key ask the same. */
+export const warningKey = (warning: DraftWarning): string => JSON.stringify(warning);

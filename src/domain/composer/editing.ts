@@ -1,0 +1,65 @@
+/** Drafts of what was posted already: of its next version, and of a post that takes its place. */
+import { draftTarget, emptyDraft, NEW_POST } from './draft';
+import type { Draft, DraftFile, DraftPoll, DraftTarget } from './draft';
+import type { Attachment, Poll, Status } from '@/domain/statuses/status';
+import type { StatusSource } from '@/domain/statuses/statusVersion';
+
+/** Everything that the post holds: what the draft leaves out, an edit would take from it. */
+export function editDraft(status: Status, source: StatusSource, now: number): Draft {
+  const poll = status.poll && pollLeft(status.poll, now);
+  return { ...draftOf(status, source), poll, edits: { editedAt: status.editedAt, poll } };
+}
+
+/** The same post once more, for when the first is deleted. */
+export function redraft(status: Status, source: StatusSource): Draft {
+  return { ...draftOf(status, source), poll: status.poll && wholePoll(status.poll, status) };
+}
+
+/** What the new post answers, as the old one did. */
+export function redraftTarget({ inReplyToId, quoteId }: Status): DraftTarget {
+  if (inReplyToId !== null) return draftTarget('reply', inReplyToId);
+  return quoteId === null ? NEW_POST : draftTarget('quote', quoteId);
+}
+
+function draftOf(status: Status, source: StatusSource): Draft {
+  return {
+    ...emptyDraft,
+    text: source.text,
+    subject: source.subject,
+    visibility: status.visibility,
+    contentType: source.contentType ?? emptyDraft.contentType,
+    sensitive: status.sensitive,
+    language: status.language,
+    files: status.media.map(fileOf),
+  };
+}
+
+/** Files that are posted already have no place in this browser. */
+const fileOf = (attachment: Attachment): DraftFile => ({
+  id: `posted ${attachment.id}`,
+  name: attachment.fileName ?? '',
+  type: attachment.mimeType,
+  size: 0,
+  description: attachment.description,
+  attachment,
+});
+
+const SECOND = 1_000;
+
+function pollLeft(poll: Poll, now: number): DraftPoll {
+  return { ...pollOf(poll), expiresIn: secondsBetween(now, Date.parse(poll.expiresAt ?? '')) };
+}
+
+function wholePoll(poll: Poll, { createdAt }: Status): DraftPoll {
+  const expiresIn = secondsBetween(Date.parse(createdAt), Date.parse(poll.expiresAt ?? ''));
+  return { ...pollOf(poll), expiresIn };
+}
+
+const pollOf = ({ options, multiple }: Poll): Omit<DraftPoll, 'expiresIn'> => ({
+  options: options.map(({ title }) => title),
+  multiple,
+});
+
+/** None where one of them is not known; what the server allows is seen to when it is sent. */
+const secondsBetween = (from: number, to: number): number =>
+  Number.isNaN(to - from) ? 0 : Math.max(0, Math.round((to - from) / SECOND));

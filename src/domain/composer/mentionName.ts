@@ -1,0 +1,37 @@
+/** How the name of somebody who is mentioned is written: with the name of their server, or without. */
+import type { Settings } from '@/domain/settings/settings';
+
+interface Manner extends Pick<Settings, 'mentionLinkDisplay'> {
+  /** The origin of the own server. */
+  server: string;
+}
+
+export interface ShownName {
+  nick: string;
+  /** Null where it is left out. */
+  host: string | null;
+}
+
+/** `screenName` is `nick` for local people, `nick@host` for remote ones. */
+export function shownName(screenName: string, manner: Manner): ShownName {
+  const at = screenName.indexOf('@');
+  const nick = at === -1 ? screenName : screenName.slice(0, at);
+  const remote = at === -1 ? null : screenName.slice(at + 1) || null;
+  switch (manner.mentionLinkDisplay) {
+    case 'short':
+      return { nick, host: null };
+    case 'full_for_remote':
+      return { nick, host: remote };
+    case 'full':
+      return { nick, host: remote ?? hostOf(manner.server) };
+  }
+}
+
+const hostOf = (origin: string): string | null => /^https?:\/\/([^/]+)/.exec(origin)?.[1] ?? null;
+
+/** The text with the name at its end, unless it stands in it already. */
+export function withMention(text: string, screenName: string): string {
+  const name = `@${screenName} `;
+  if (`${text} `.includes(name)) return text;
+  return text + (text === '' || /\s$/.test(text) ? '' : ' ') + name;
+}

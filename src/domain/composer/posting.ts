@@ -1,0 +1,92 @@
+/**
+ * What the server is told of a draft. A draft of a post becomes an order to post, a draft of an
+ * edit an order to edit; neither can be taken for the other.
+ */
+import { kindOfDraft, statusOfDraft, type Draft, type DraftPoll, type DraftTarget } from './draft';
+import type { PollLimits, ServerFamily } from '@/domain/session/instance';
+import { isEqual } from '@/lib/values/isEqual';
+import { pollToSend } from './pollForm';
+import type { Visibility } from '@/domain/statuses/status';
+
+interface Written {
+  text: string;
+  /** Null where there is none. */
+  subject: string | null;
+  sensitive: boolean;
+  contentType: string;
+  language: string | null;
+  /** In the order in which they are to stand. */
+  mediaIds: string[];
+  /** Null leaves the poll out; of an edit, that leaves it as it is. */
+  poll: DraftPoll | null;
+}
+
+export interface NewPost extends Written {
+  does: 'post';
+  visibility: Visibility;
+  inReplyToId: string | null;
+  quoteId: string | null;
+}
+
+/** Takes the place of all that the post said before: what is left out is gone. */
+export interface PostEdit extends Written {
+  does: 'edit';
+  statusId: string;
+  /** Only for servers that change the descriptions of posted files by way of the post. */
+  descriptions: { id: string; description: string }[];
+}
+
+export type Submission = NewPost | PostEdit;
+
+interface Server {
+  pollLimits: PollLimits;
+  family: ServerFamily;
+}
+
+export function submissionOf(target: DraftTarget, draft: Draft, server: Server): Submission {
+  const kind = kindOfDraft(target);
+  const statusId = statusOfDraft(target);
+  if (kind === 'edit' && statusId !== null) return editOf(statusId, draft, server);
+  return postOf(target, draft, server);
+}
+
+/** The order to post a draft, for the server to keep or to make a preview of. */
+export function postOf(target: DraftTarget, draft: Draft, server: Server): NewPost {
+  const statusId = statusOfDraft(target);
+  const quotes = kindOfDraft(target) === 'quote' || draft.quoting;
+  return {
+    does: 'post',
+    ...writtenIn(draft),
+    poll: pollToSend(draft.poll, server.pollLimits),
+    visibility: draft.visibility,
+    inReplyToId: quotes ? null : statusId,
+    quoteId: quotes ? statusId : null,
+  };
+}
+
+function editOf(statusId: string, draft: Draft, { pollLimits, family }: Server): PostEdit {
+  const poll = pollToSend(draft.poll, pollLimits);
+  // Sent again, a poll loses its votes; on Mastodon, one that is not sent is gone.
+  const isUntouched = isEqual(draft.poll, draft.edits?.poll ?? null);
+  const describedWithPost = family === 'mastodon';
+  return {
+    does: 'edit',
+    statusId,
+    ...writtenIn(draft),
+    poll: isUntouched && family !== 'mastodon' ? null : poll,
+    descriptions: describedWithPost
+      ? draft.files.flatMap(({ attachment, description }) =>
+          attachment ? [{ id: attachment.id, description: description.trim() }] : [],
+        )
+      : [],
+  };
+}
+
+const writtenIn = (draft: Draft): Omit<Written, 'poll'> => ({
+  text: draft.text,
+  subject: draft.subject.trim() === '' ? null : draft.subject,
+  sensitive: draft.sensitive,
+  contentType: draft.contentType,
+  language: draft.language,
+  mediaIds: draft.files.flatMap(({ attachment }) => (attachment ? [attachment.id] : [])),
+});

@@ -1,0 +1,222 @@
+/**
+ * What the client knows of the instance that serves it. Every entry has a value from the first
+ * moment; start-up replaces what the server tells.
+ */
+import type { InstanceEmoji } from '@/domain/composer/emoji/emoji';
+
+export interface UploadLimits {
+  general: number;
+  avatar: number;
+  background: number;
+  banner: number;
+}
+
+export interface PollLimits {
+  maxOptions: number;
+  maxOptionChars: number;
+  /** Seconds. */
+  minExpiration: number;
+  maxExpiration: number;
+}
+
+export interface FieldsLimits {
+  maxFields: number;
+  nameLength: number;
+  valueLength: number;
+}
+
+export interface Rule {
+  id: string;
+  text: string;
+  hint: string;
+}
+
+/** Pictures to send as attachments; addresses are paths on the server. */
+export interface StickerPack {
+  name: string;
+  title: string;
+  iconUrl: string | null;
+  stickers: { fileName: string; url: string }[];
+}
+
+/** What a server says of its OAuth endpoints (RFC 8414). */
+export interface AuthorizationServer {
+  /** Where people are sent to sign in, without a query. */
+  authorizeUrl: string;
+  grantTypes: string[];
+  /** Empty where the server names none. */
+  scopes: string[];
+  /** Whether codes can be tied to this browser by PKCE with SHA-256. */
+  takesChallenge: boolean;
+}
+
+/** `unknown`: software that is not known, or not known yet. It is taken to speak Mastodon's API. */
+export type ServerFamily = 'pleroma' | 'akkoma' | 'mastodon' | 'gotosocial' | 'unknown';
+
+export interface InstanceConfig {
+  name: string;
+  /** The origin: every call goes there. */
+  server: string;
+  description: string;
+  family: ServerFamily;
+  backendVersion: string;
+  backendName: string;
+  /** Level of Mastodon's API that the server says it speaks; 0 where it says none. */
+  apiLevel: number;
+  /** How the server signs people in, from its OAuth metadata; null until asked, or without any. */
+  authorization: AuthorizationServer | null;
+  /** When that was asked last, and answered (milliseconds since 1970). */
+  authorizationLearntAt: number | null;
+  /** When the rest was asked last (milliseconds since 1970); null before the first answer. */
+  learntAt: number | null;
+  /** Names of what the server can do, as it lists them. */
+  features: string[];
+  textlimit: number;
+  /** Of pictures' and files' descriptions. */
+  descriptionLimit: number;
+  shoutLimit: number;
+  /** Files in one post. */
+  maxAttachments: number;
+  uploadlimit: UploadLimits;
+  /** Bytes of a picture; null where it is as for other files. */
+  pictureLimit: number | null;
+  /** What the server takes as files of posts; empty where it does not say. */
+  mediaTypes: string[];
+  vapidPublicKey: string | null;
+  logo: string;
+  logoMask: boolean;
+  logoMargin: string;
+  logoLeft: boolean;
+  hideSitename: boolean;
+  background: string | null;
+  nsfwCensorImage: string;
+  postFormats: string[];
+  pollLimits: PollLimits;
+  fieldsLimits: FieldsLimits;
+  restrictedNicknames: string[];
+  private: boolean;
+  federating: boolean;
+  federationPolicy: Record<string, unknown> | null;
+  registrationOpen: boolean;
+  accountActivationRequired: boolean;
+  accountApprovalRequired: boolean;
+  birthdayRequired: boolean;
+  /** Years, or days: `registrationRules` knows which. */
+  birthdayMinAge: number;
+  mailerEnabled: boolean;
+  suggestionsEnabled: boolean;
+  shoutAvailable: boolean;
+  pleromaChatMessagesAvailable: boolean;
+  customEmojiReactionsAvailable: boolean;
+  gopherAvailable: boolean;
+  mediaProxyAvailable: boolean;
+  pollsAvailable: boolean;
+  reactionsAvailable: boolean;
+  bookmarkFoldersAvailable: boolean;
+  bubbleTimelineAvailable: boolean;
+  translationAvailable: boolean;
+  editingAvailable: boolean;
+  quotingAvailable: boolean;
+  groupActorAvailable: boolean;
+  tagPolicyAvailable: boolean;
+  showFeaturesPanel: boolean;
+  showInstanceSpecificPanel: boolean;
+  /** Cleaned HTML. */
+  instanceSpecificPanelContent: string;
+  /** Cleaned HTML. */
+  tos: string;
+  staffAccounts: string[];
+  knownDomains: string[];
+  rules: Rule[];
+  languages: string[];
+  contactEmail: string;
+  thumbnailUrl: string | null;
+  stickers: StickerPack[];
+  customEmoji: InstanceEmoji[];
+  loginMethod: 'password' | 'token';
+  redirectRootLogin: string | null;
+  redirectRootNoLogin: string | null;
+  disableUpdateNotification: boolean;
+  /** The terms stand inside of the registration form. */
+  embeddedToS: boolean;
+  streamingUrl: string | null;
+}
+
+export const defaultInstance: InstanceConfig = {
+  name: 'Linnet',
+  server: '',
+  description: '',
+  family: 'unknown',
+  backendVersion: '',
+  backendName: '',
+  apiLevel: 0,
+  authorization: null,
+  authorizationLearntAt: null,
+  learntAt: null,
+  features: [],
+  textlimit: 5000,
+  descriptionLimit: 5000,
+  shoutLimit: 5000,
+  maxAttachments: 1000,
+  uploadlimit: { general: 16_000_000, avatar: 2_000_000, background: 4_000_000, banner: 4_000_000 },
+  pictureLimit: null,
+  mediaTypes: [],
+  vapidPublicKey: null,
+  logo: '/static/logo.svg',
+  logoMask: true,
+  logoMargin: '0',
+  logoLeft: false,
+  hideSitename: false,
+  background: null,
+  nsfwCensorImage: '',
+  postFormats: [],
+  pollLimits: { maxOptions: 4, maxOptionChars: 255, minExpiration: 60, maxExpiration: 86_400 },
+  fieldsLimits: { maxFields: 10, nameLength: 512, valueLength: 2048 },
+  restrictedNicknames: [],
+  private: false,
+  federating: true,
+  federationPolicy: null,
+  registrationOpen: true,
+  accountActivationRequired: false,
+  accountApprovalRequired: false,
+  birthdayRequired: false,
+  birthdayMinAge: 0,
+  mailerEnabled: false,
+  suggestionsEnabled: false,
+  shoutAvailable: false,
+  pleromaChatMessagesAvailable: false,
+  customEmojiReactionsAvailable: false,
+  gopherAvailable: false,
+  mediaProxyAvailable: false,
+  pollsAvailable: false,
+  reactionsAvailable: false,
+  bookmarkFoldersAvailable: false,
+  bubbleTimelineAvailable: false,
+  translationAvailable: false,
+  editingAvailable: false,
+  quotingAvailable: false,
+  groupActorAvailable: false,
+  tagPolicyAvailable: false,
+  showFeaturesPanel: true,
+  showInstanceSpecificPanel: false,
+  instanceSpecificPanelContent: '',
+  tos: '',
+  staffAccounts: [],
+  knownDomains: [],
+  rules: [],
+  languages: [],
+  contactEmail: '',
+  thumbnailUrl: null,
+  stickers: [],
+  customEmoji: [],
+  loginMethod: 'password',
+  redirectRootLogin: null,
+  redirectRootNoLogin: null,
+  disableUpdateNotification: false,
+  embeddedToS: true,
+  streamingUrl: null,
+};
+
+/** Whether anything is known of which software serves it, be it from an earlier visit. */
+export const isInstanceKnown = ({ family, backendName, learntAt }: InstanceConfig): boolean =>
+  family !== 'unknown' || backendName !== '' || learntAt !== null;

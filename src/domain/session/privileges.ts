@@ -1,0 +1,34 @@
+/** What staff may do, as the server lists it or, where it lists nothing, as its roles imply. */
+
+export type Role = 'admin' | 'moderator' | 'member';
+
+export const privileges = [
+  'users_read',
+  'users_manage_invites',
+  'users_manage_activation_state',
+  'users_manage_tags',
+  'users_manage_credentials',
+  'users_delete',
+  'messages_read',
+  'messages_delete',
+  'instances_delete',
+  'reports_manage_reports',
+  'moderation_log_read',
+  'announcements_manage_announcements',
+  'emoji_manage_emoji',
+  'statistics_read',
+] as const;
+
+export type Privilege = (typeof privileges)[number];
+
+export function roleOf(rights: { admin: boolean; moderator: boolean }): Role {
+  if (rights.admin) return 'admin';
+  return rights.moderator ? 'moderator' : 'member';
+}
+
+/** `sent` is what the server listed, or null when it has no such list. */
+export function privilegesOf(role: Role, sent: readonly string[] | null): Privilege[] {
+  if (sent) return privileges.filter((privilege) => sent.includes(privilege));
+  if (role === 'admin') return [...privileges];
+  return role === 'moderator' ? ['messages_delete', 'reports_manage_reports'] : [];
+}

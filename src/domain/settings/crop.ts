@@ -1,0 +1,71 @@
+/**
+ * Which part of a picture is used. A part has the proportions of its purpose, a middle, and a size:
+ * at zoom 1 it is as large as the picture allows. Plain geometry, apart from the fingers and keys
+ * that ask for it.
+ */
+import type { PictureKind } from './ownProfile';
+import type { Extent } from '@/domain/statuses/pictureZoom';
+
+export interface Crop {
+  /** How much smaller than the largest part. */
+  zoom: number;
+  /** The middle, as a part of the picture's width and height. */
+  x: number;
+  y: number;
+}
+
+/** In pixels of the picture. */
+export interface Box extends Extent {
+  x: number;
+  y: number;
+}
+
+/** Width by height, and how wide it is kept at most: finer than that nobody shows it. */
+export const cropShapes: Record<PictureKind, { aspect: number; widest: number }> = {
+  avatar: { aspect: 1, widest: 800 },
+  banner: { aspect: 3, widest: 1_500 },
+  background: { aspect: 16 / 9, widest: 1_920 },
+};
+
+export const wholeCrop: Crop = { zoom: 1, x: 0.5, y: 0.5 };
+export const CLOSEST_CROP = 10;
+
+const clamp = (value: number, least: number, most: number): number =>
+  Math.min(Math.max(value, least), most);
+
+function sizeAt(zoom: number, picture: Extent, aspect: number): Extent {
+  const width = Math.min(picture.width, picture.height * aspect) / zoom;
+  return { width, height: width / aspect };
+}
+
+/** The part never reaches over the edge of the picture. */
+export function keepInside({ zoom, x, y }: Crop, picture: Extent, aspect: number): Crop {
+  const closer = clamp(zoom, 1, CLOSEST_CROP);
+  const { width, height } = sizeAt(closer, picture, aspect);
+  const across = Math.min(0.5, width / picture.width / 2);
+  const down = Math.min(0.5, height / picture.height / 2);
+  return { zoom: closer, x: clamp(x, across, 1 - across), y: clamp(y, down, 1 - down) };
+}
+
+export function cropBox(crop: Crop, picture: Extent, aspect: number): Box {
+  const { zoom, x, y } = keepInside(crop, picture, aspect);
+  const { width, height } = sizeAt(zoom, picture, aspect);
+  return { x: x * picture.width - width / 2, y: y * picture.height - height / 2, width, height };
+}
+
+/** Moves the part over the picture, by parts of its own width and height. */
+export function moveCrop(
+  crop: Crop,
+  by: { x: number; y: number },
+  picture: Extent,
+  aspect: number,
+): Crop {
+  const { width, height } = cropBox(crop, picture, aspect);
+  const x = crop.x + (by.x * width) / picture.width;
+  const y = crop.y + (by.y * height) / picture.height;
+  return keepInside({ ...crop, x, y }, picture, aspect);
+}
+
+/** Closer or less close, around the middle of the part. */
+export const zoomCrop = (crop: Crop, zoom: number, picture: Extent, aspect: number): Crop =>
+  keepInside({ ...crop, zoom }, picture, aspect);

@@ -1,0 +1,119 @@
+/**
+ * Preferences that travel with the account. Every change is an entry of a journal, so that changes
+ * made in two browsers can be merged; here are the shape and the changes that a reader can make.
+ */
+import { defaultPins } from '@/domain/session/navigation';
+
+/** Another client of ours, a newer one, may know operations that we do not. */
+export interface JournalEntry {
+  /** `simple.collapseNav`, `collections.pinnedNavItems`. */
+  path: string;
+  /** `set`, `addToCollection`, `removeFromCollection`, `reorderCollection`. */
+  operation: string;
+  args: unknown[];
+  timestamp: number;
+}
+
+/** Those of newer versions of ours are kept beside the ones that are known here. */
+export interface Preferences {
+  simple: Record<string, boolean | number> & {
+    dontShowUpdateNotifs: boolean;
+    collapseNav: boolean;
+  };
+  collections: Record<string, unknown[]> & Record<CollectionPreference, string[]>;
+}
+
+export type SimplePreference = 'dontShowUpdateNotifs' | 'collapseNav';
+export type CollectionPreference = 'pinnedNavItems' | 'pinnedStatusActions';
+
+/** The buttons of a card; their names are those of the store that others share. */
+export const defaultActions: string[] = ['reply', 'retweet', 'favorite', 'emoji'];
+
+export const defaultPreferences: Preferences = {
+  simple: { dontShowUpdateNotifs: false, collapseNav: false },
+  collections: { pinnedNavItems: defaultPins, pinnedStatusActions: defaultActions },
+};
+
+/** Numbers that only grow: `updateCounter` is the last update that was told about. */
+export type Flags = Record<string, number>;
+
+export const defaultFlags: Flags = { updateCounter: 0, reset: 0 };
+
+/** All that is kept of an account's preferences, in a browser or on the server. */
+export interface PreferencesCopy {
+  /** When it was last stored on the server; 0 for one that nobody has made. */
+  timestamp: number;
+  version: number;
+  flags: Flags;
+  values: Preferences;
+  journal: JournalEntry[];
+}
+
+export const PREFERENCES_VERSION = 1;
+
+export const emptyCopy: PreferencesCopy = {
+  timestamp: 0,
+  version: PREFERENCES_VERSION,
+  flags: defaultFlags,
+  values: defaultPreferences,
+  journal: [],
+};
+
+/** Moves a value by so many places, stopping at the ends. */
+export function moved<Item>(items: readonly Item[], value: Item, movement: number): Item[] {
+  const from = items.indexOf(value);
+  if (from < 0) return [...items];
+  const rest = items.filter((_item, at) => at !== from);
+  const to = Math.min(rest.length, Math.max(0, from + movement));
+  return [...rest.slice(0, to), value, ...rest.slice(to)];
+}
+
+export type PreferenceEdit =
+  | { operation: 'set'; name: SimplePreference; value: boolean }
+  | { operation: 'add' | 'remove'; collection: CollectionPreference; value: string }
+  | { operation: 'move'; collection: CollectionPreference; value: string; movement: number };
+
+export function applyEdit(values: Preferences, edit: PreferenceEdit): Preferences {
+  if (edit.operation === 'set') {
+    return { ...values, simple: { ...values.simple, [edit.name]: edit.value } };
+  }
+  const items = values.collections[edit.collection];
+  return {
+    ...values,
+    collections: { ...values.collections, [edit.collection]: editedItems(items, edit) },
+  };
+}
+
+function editedItems(
+  items: readonly string[],
+  edit: Exclude<PreferenceEdit, { operation: 'set' }>,
+): string[] {
+  switch (edit.operation) {
+    case 'add':
+      return items.includes(edit.value) ? [...items] : [...items, edit.value];
+    case 'remove':
+      return items.filter((item) => item !== edit.value);
+    case 'move':
+      return moved(items, edit.value, edit.movement);
+  }
+}
+
+export function journalEntryOf(edit: PreferenceEdit, timestamp: number): JournalEntry {
+  switch (edit.operation) {
+    case 'set':
+      return { path: `simple.${edit.name}`, operation: 'set', args: [edit.value], timestamp };
+    case 'add':
+      return entry(edit, 'addToCollection', [edit.value], timestamp);
+    case 'remove':
+      return entry(edit, 'removeFromCollection', [edit.value], timestamp);
+    case 'move':
+      return entry(edit, 'reorderCollection', [edit.value, edit.movement], timestamp);
+  }
+}
+
+const entry = (
+  { collection }: { collection: CollectionPreference },
+  operation: string,
+  args: unknown[],
+  timestamp: number,
+): JournalEntry => ({ path: `collections.${collection}`, operation, args, timestamp });

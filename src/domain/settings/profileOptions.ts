@@ -1,0 +1,74 @@
+/**
+ * What an account decides for all the clients that it is used with: where each option is read, and
+ * what its values are. They live on the server, and a change is shown before the server has agreed.
+ */
+import { selectableVisibilities } from '@/domain/composer/visibility';
+import type { CurrentUser } from '@/domain/session/session';
+import type { Visibility } from '@/domain/statuses/status';
+import type { User } from '@/domain/people/user';
+
+/** The account as itself sees it, and as all others do. */
+export interface OwnSides {
+  own: CurrentUser;
+  row: User;
+}
+
+interface Option<Value> {
+  read: (sides: OwnSides) => Value;
+  accepts: (value: unknown) => boolean;
+}
+
+const flag = (read: (sides: OwnSides) => boolean): Option<boolean> => ({
+  read,
+  accepts: (value) => typeof value === 'boolean',
+});
+
+export const profileOptions = {
+  defaultScope: {
+    read: ({ own }) => own.source.privacy,
+    accepts: (value) => (selectableVisibilities as readonly unknown[]).includes(value),
+  } as Option<Visibility>,
+  defaultNSFW: flag(({ own }) => own.source.sensitive),
+  stripRichContent: flag(({ own }) => own.stripsRichText),
+  locked: flag(({ own }) => own.locked),
+  acceptChatMessages: flag(({ row }) => row.acceptsChatMessages === true),
+  allowFollowingMove: flag(({ own }) => own.allowsFollowingMove),
+  discoverable: flag(({ row }) => row.isDiscoverable),
+  hideFavorites: flag(({ row }) => row.hidesFavourites),
+  hideFollowers: flag(({ row }) => row.hidesFollowers),
+  hideFollows: flag(({ row }) => row.hidesFollowing),
+  hideFollowersCount: flag(({ row }) => row.hidesFollowerCount),
+  hideFollowsCount: flag(({ row }) => row.hidesFollowingCount),
+  webPushHideContents: flag(({ own }) => own.notificationSettings.hidesContents),
+  blockNotificationsFromStrangers: flag(({ own }) => own.notificationSettings.blocksStrangers),
+} as const;
+
+export type ProfileOptionName = keyof typeof profileOptions;
+
+export type ProfileOptionValues = {
+  [Name in ProfileOptionName]: ReturnType<(typeof profileOptions)[Name]['read']>;
+};
+
+/** One option with a value of its kind. */
+export type ProfileOptionChange = {
+  [Name in ProfileOptionName]: { name: Name; value: ProfileOptionValues[Name] };
+}[ProfileOptionName];
+
+export const profileOptionNames = Object.keys(profileOptions) as ProfileOptionName[];
+
+/** These are kept with the notifications, and go by a call of their own. */
+export const ofNotifications = [
+  'webPushHideContents',
+  'blockNotificationsFromStrangers',
+] as const satisfies readonly ProfileOptionName[];
+
+export type NotificationOptionName = (typeof ofNotifications)[number];
+
+export const INVALID_OPTION = 'Invalid server-side setting';
+
+export const isProfileOptionChange = (change: {
+  name: string;
+  value: unknown;
+}): change is ProfileOptionChange =>
+  Object.hasOwn(profileOptions, change.name) &&
+  profileOptions[change.name as ProfileOptionName].accepts(change.value);

@@ -1,0 +1,137 @@
+/**
+ * What the reader set for how the page looks under every theme: sizes, density, corners, fonts. The
+ * values may come from a file or another browser, so each is read into a number or a family first.
+ */
+import type { AppearanceOverrides } from './themeChoice';
+import { readFamily } from './themeFonts';
+import { isTable } from './themeForms';
+import { radiusNames, type FontName, type ThemeSource } from './themeParts';
+
+const LENGTH = /^(\d{1,4}(?:\.\d{1,4})?)(px|rem)$/;
+/** Pixels in one rem, as browsers come. */
+const REM = 16;
+const ROUNDEST = 50;
+
+/** From the smallest to the largest, in pixels. */
+const bounds = {
+  textSize: [10, 40],
+  emojiSize: [12, 160],
+  navbarSize: [40, 160],
+  panelHeaderSize: [36, 160],
+} as const;
+
+type SizeName = keyof typeof bounds;
+
+/** Custom properties by density. */
+const densities = {
+  compact: {
+    '--space-3': '8px',
+    '--space-4': '12px',
+    '--space-5': '16px',
+    '--row-size': '32px',
+    '--avatar-size': '40px',
+    '--leading': '1.35',
+  },
+  normal: {},
+  roomy: {
+    '--space-3': '16px',
+    '--space-4': '20px',
+    '--space-5': '24px',
+    '--row-size': '48px',
+    '--leading': '1.6',
+  },
+} as const;
+
+const fontNames: Readonly<Record<string, FontName>> = {
+  interface: 'interface',
+  input: 'input',
+  post: 'post',
+  monospace: 'postCode',
+};
+
+const underlays: Readonly<Record<string, number>> = { opaque: 1, transparent: 0 };
+
+interface Size {
+  number: number;
+  unit: 'px' | 'rem';
+}
+
+export interface ParsedAppearanceOverrides {
+  sizes: Partial<Record<SizeName, Size>>;
+  density: keyof typeof densities;
+  /** Null where the theme says. */
+  roundness: number | null;
+  fonts: Partial<Record<FontName, string>>;
+  underlay: number | null;
+}
+
+export function readAppearanceOverrides({
+  density,
+  forcedRoundness,
+  theme3hacks,
+  ...looks
+}: AppearanceOverrides): ParsedAppearanceOverrides {
+  const sizes: ParsedAppearanceOverrides['sizes'] = {};
+  for (const name of Object.keys(bounds) as SizeName[]) {
+    const [least, most] = bounds[name];
+    const size = readSize(looks[name], least, most);
+    if (size) sizes[name] = size;
+  }
+  const hacks = isTable(theme3hacks) ? theme3hacks : {};
+  const families = isTable(hacks.fonts) ? hacks.fonts : {};
+  const fonts = Object.entries(fontNames).flatMap(([theirs, ours]): [FontName, string][] => {
+    const family = Object.hasOwn(families, theirs) ? readFamily(families[theirs]) : null;
+    return family === null ? [] : [[ours, family]];
+  });
+  const { underlay } = hacks;
+  const round = typeof forcedRoundness === 'number' ? forcedRoundness : -1;
+  return {
+    sizes,
+    density: typeof density === 'string' && Object.hasOwn(densities, density) ? density : 'normal',
+    roundness: round >= 0 ? Math.min(ROUNDEST, round) : null,
+    fonts: Object.fromEntries(fonts),
+    underlay:
+      typeof underlay === 'string' && Object.hasOwn(underlays, underlay)
+        ? (underlays[underlay] ?? null)
+        : null,
+  };
+}
+
+function readSize(value: unknown, least: number, most: number): Size | null {
+  const [, digits = '', unit] = LENGTH.exec(typeof value === 'string' ? value.trim() : '') ?? [];
+  if (unit !== 'px' && unit !== 'rem') return null;
+  const scale = unit === 'rem' ? REM : 1;
+  return { number: Math.min(most, Math.max(least, Number(digits) * scale)) / scale, unit };
+}
+
+/** The theme with the reader's corners, fonts and underlay in place of its own. */
+export function withAppearanceOverrides(
+  source: ThemeSource,
+  { roundness, fonts, underlay }: ParsedAppearanceOverrides,
+): ThemeSource {
+  const radii =
+    roundness === null
+      ? source.radii
+      : Object.fromEntries(radiusNames.map((name) => [name, roundness]));
+  const opacity = underlay === null ? source.opacity : { ...source.opacity, underlay };
+  return { ...source, radii, opacity, fonts: { ...source.fonts, ...fonts } };
+}
+
+/** Properties of the root, the size of its text among them. */
+export function sizeProperties({
+  sizes,
+  density,
+}: ParsedAppearanceOverrides): Record<string, string> {
+  const { textSize, emojiSize, navbarSize, panelHeaderSize } = sizes;
+  const css = ({ number, unit }: Size) => `${number}${unit}`;
+  return {
+    ...densities[density],
+    // A rem of the root itself would be that of the browser; in percent it is so everywhere.
+    ...(textSize && {
+      'font-size': textSize.unit === 'rem' ? `${textSize.number * 100}%` : css(textSize),
+    }),
+    ...(emojiSize && { '--emoji-size': css(emojiSize) }),
+    ...(navbarSize && { '--navbarSize': css(navbarSize) }),
+    ...(panelHeaderSize && { '--head-size': css(panelHeaderSize) }),
+  };
+}

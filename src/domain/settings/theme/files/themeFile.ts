@@ -1,0 +1,90 @@
+/**
+ * Theme files, in every form that is about. A file can hold the theme as its author made it
+ * (`source`) and as an engine worked it out (`snapshot`); which of them to use depends on the engine
+ * that the source was made for.
+ */
+import type { ThemeSource } from '@/domain/settings/theme/themeParts';
+import { ENGINE_VERSION, fromEngine2, fromVersion1 } from './legacyThemeFormats';
+import { isTable, type Table } from '@/domain/settings/theme/themeForms';
+import { readSource } from '@/domain/settings/theme/readThemeSource';
+
+/** The version of the file's form, which is not that of the engine. */
+export const FILE_VERSION = 2;
+export const VERSION_KEY = '_pleroma_theme_version';
+
+export type Refusal = 'invalid' | 'tooNew' | 'tooOld';
+
+export interface ThemeFile {
+  name: string | null;
+  source: ThemeSource | null;
+  snapshot: ThemeSource | null;
+  /** What to use: `ask` where another engine's source and its snapshot may look different. */
+  advice: 'source' | 'snapshot' | 'ask';
+  /** Made by a slightly different version: worth a warning, no more. */
+  minorDiffers: boolean;
+}
+
+export type ReadThemeFile = { ok: true; file: ThemeFile } | { ok: false; refusal: Refusal };
+
+/** Reads a file that the reader picked; one that does not tell its version is refused. */
+export function readThemeFile(json: unknown): ReadThemeFile {
+  if (!isTable(json)) return refuse('invalid');
+  const version = json[VERSION_KEY];
+  if (typeof version !== 'number' || !Number.isFinite(version)) return refuse('invalid');
+  const major = Math.floor(version);
+  if (major > FILE_VERSION) return refuse('tooNew');
+  if (major < 1) return refuse('tooOld');
+  const file = major === 1 ? readFlat(json) : readParts(json);
+  if (!file) return refuse('invalid');
+  return { ok: true, file: { ...file, minorDiffers: version !== major } };
+}
+
+/** Reads a theme that the operator put there, of any age; the safest part of it, or null. */
+export function readInstalledTheme(
+  json: unknown,
+): { name: string | null; theme: ThemeSource } | null {
+  if (!isTable(json)) return null;
+  const marked = readThemeFile(json);
+  const file = marked.ok ? marked.file : null;
+  const known = file ?? (json[VERSION_KEY] === undefined ? readFlat(json) : null);
+  const theme = known && safePart(known);
+  return theme ? { name: known.name, theme } : null;
+}
+
+/** The theme that this browser keeps for the reader: the source, else the snapshot, else null. */
+export function readKeptTheme(source: unknown, snapshot: unknown): ThemeSource | null {
+  const file = isTable(source) || isTable(snapshot) ? readParts({ source, theme: snapshot }) : null;
+  return file && (file.source && file.advice === 'source' ? file.source : safePart(file));
+}
+
+function safePart({ advice, source, snapshot }: ThemeFile): ThemeSource | null {
+  return advice === 'source' ? source : (snapshot ?? source);
+}
+
+function readParts(json: Table): ThemeFile | null {
+  const { source, theme } = json;
+  if (!isTable(source) && !isTable(theme)) return null;
+  const isCurrent = isTable(source) && source.themeEngineVersion === ENGINE_VERSION;
+  const file = {
+    name: nameOf(json),
+    source: isTable(source) ? readSource(isCurrent ? source : fromEngine2(source)) : null,
+    // A snapshot on its own is of the engine that did not yet write sources.
+    snapshot: isTable(theme) ? readSource(isTable(source) ? theme : fromEngine2(theme)) : null,
+    minorDiffers: false,
+  };
+  const only = file.source ? 'source' : 'snapshot';
+  const isOpen = file.source && file.snapshot && !isCurrent;
+  return { ...file, advice: isOpen ? 'ask' : only };
+}
+
+function readFlat(json: Table): ThemeFile | null {
+  const snapshot = readSource(fromVersion1(json));
+  if (Object.keys(snapshot.colors).length === 0) return null;
+  return { name: nameOf(json), source: null, snapshot, advice: 'snapshot', minorDiffers: false };
+}
+
+function nameOf({ name }: Table): string | null {
+  return typeof name === 'string' && name !== '' ? name : null;
+}
+
+const refuse = (refusal: Refusal): ReadThemeFile => ({ ok: false, refusal });

@@ -1,0 +1,48 @@
+/** Why a status stands where the reader finds it: what put it there, as far as that is known. */
+import type { Relationship } from '@/domain/people/relationship';
+import type { Status } from './status';
+import type { TimelineKind } from '@/domain/timelines/timeline';
+
+export type ProvenanceCause =
+  | { kind: 'own' }
+  | { kind: 'followed'; userId: string }
+  /** Newest first. */
+  | { kind: 'repeated'; userIds: readonly string[] }
+  | { kind: 'mentioned' }
+  | { kind: 'pinned'; userId: string }
+  | { kind: 'profile' }
+  | { kind: 'thread' }
+  | { kind: 'notification' }
+  /** The kind of timeline says it all, in words of its own. */
+  | { kind: 'timeline'; timeline: TimelineKind; argument: string | null };
+
+export interface ProvenanceFacts {
+  status: Status;
+  /** Where it was found; null where it is on no timeline. */
+  timeline: { kind: TimelineKind; argument: string | null } | null;
+  page: 'timeline' | 'conversation' | 'profile' | 'notifications';
+  /** Who repeats it there. */
+  repeaterIds: readonly string[];
+  ownId: string | null;
+  standing: Relationship | undefined;
+}
+
+/** In home and list timelines, the people are the reason; elsewhere the place is, and they add to it. */
+export function provenanceCauses(findings: ProvenanceFacts): ProvenanceCause[] {
+  const { status, timeline, page, repeaterIds, ownId, standing } = findings;
+  const { userId } = status;
+  const causes: ProvenanceCause[] = [];
+  if (page === 'conversation') causes.push({ kind: 'thread' });
+  if (page === 'notifications') causes.push({ kind: 'notification' });
+  if (page === 'profile') {
+    causes.push(status.pinned ? { kind: 'pinned', userId } : { kind: 'profile' });
+  }
+  if (page === 'timeline' && timeline)
+    causes.push({ ...timeline, kind: 'timeline', timeline: timeline.kind });
+  if (repeaterIds.length > 0) causes.push({ kind: 'repeated', userIds: repeaterIds });
+  if (ownId !== null && userId === ownId) causes.push({ kind: 'own' });
+  else if (standing?.following) causes.push({ kind: 'followed', userId });
+  const isMentioned = status.mentions.some((mention) => mention.userId === ownId);
+  if (ownId !== null && isMentioned) causes.push({ kind: 'mentioned' });
+  return causes;
+}

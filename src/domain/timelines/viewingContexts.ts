@@ -1,0 +1,40 @@
+/** Where statuses are seen, as far as the rules of visibility tell places apart. */
+import type { FilterContext } from './filter';
+import { parseTimelineKey, type TimelineKey, type TimelineKind } from './timeline';
+import type { ShownIn } from './filtering';
+
+export interface ViewingContextRules {
+  context: ShownIn;
+  /** Which of the places that the server's filters name; null is none of them. */
+  filterContext: FilterContext | null;
+}
+
+export const viewingContexts = {
+  home: { context: 'timeline', filterContext: 'home' },
+  public: { context: 'timeline', filterContext: 'public' },
+  profile: { context: 'profile', filterContext: 'account' },
+  direct: { context: 'collection', filterContext: 'home' },
+  mentions: { context: 'collection', filterContext: 'notifications' },
+  collection: { context: 'collection', filterContext: null },
+  conversation: { context: 'conversation', filterContext: 'thread' },
+  notifications: { context: 'notification', filterContext: 'notifications' },
+} as const satisfies Record<string, ViewingContextRules>;
+
+export type ViewingContext = keyof typeof viewingContexts;
+
+const viewingContextsOfTimelines: Record<TimelineKind, ViewingContext> = {
+  friends: 'home',
+  list: 'home',
+  public: 'public',
+  publicAndExternal: 'public',
+  tag: 'public',
+  user: 'profile',
+  media: 'profile',
+  dms: 'direct',
+  mentions: 'mentions',
+  favorites: 'collection',
+  bookmarks: 'collection',
+};
+
+export const viewingContextOfTimeline = (key: TimelineKey): ViewingContext =>
+  viewingContextsOfTimelines[parseTimelineKey(key).kind];

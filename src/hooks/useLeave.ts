@@ -1,7 +1,0 @@
-/** Says when what is shown goes away, with what is known by then. */
-import { useEffect, useEffectEvent } from 'react';
-
-export function useLeave(leave: () => void): void {
-  const latest = useEffectEvent(leave);
-  useEffect(() => () => latest(), []);
-}

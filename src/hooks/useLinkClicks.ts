@@ -1,0 +1,34 @@
+/** Goes where links within the client lead, without loading the page anew. */
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+export function useLinkClicks(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const press = (event: MouseEvent) => {
+      const path = pathOf(event);
+      if (path === null) return;
+      event.preventDefault();
+      const { pathname, search } = window.location;
+      void navigate(path, { replace: path === pathname + search });
+    };
+    document.addEventListener('click', press);
+    return () => {
+      document.removeEventListener('click', press);
+    };
+  }, [navigate]);
+}
+
+/** Null for what is the browser's business: other links, other buttons, new tabs. */
+function pathOf(event: MouseEvent): string | null {
+  const { target, button, defaultPrevented, metaKey, ctrlKey, shiftKey, altKey } = event;
+  if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null;
+  return linkedPath(target);
+}
+
+/** Where a link within the client leads, from anything within it. */
+export function linkedPath(target: EventTarget | null): string | null {
+  const link = target instanceof Element ? target.closest('a[data-route]') : null;
+  if (!link || link.hasAttribute('target')) return null;
+  return link.getAttribute('href');
+}

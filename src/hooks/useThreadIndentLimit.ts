@@ -1,0 +1,28 @@
+/** How many steps in a thread may go, measured by the width of its list and its text. */
+import { useLayoutEffect, useState, type RefObject } from 'react';
+import { threadIndentLimitFor } from '@/domain/statuses/threadRows';
+
+/** Of the height of the letters: what a digit is wide in the usual fonts. */
+const CHARACTER = 0.58;
+const USUAL_WIDTH = 720;
+const USUAL_SIZE = 16;
+
+export function useThreadIndentLimit(list: RefObject<HTMLElement | null>): number {
+  const [room, setRoom] = useState(() =>
+    threadIndentLimitFor(Math.min(window.innerWidth, USUAL_WIDTH), USUAL_SIZE * CHARACTER),
+  );
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element || typeof ResizeObserver === 'undefined') return;
+    const measure = () => {
+      const size = parseFloat(getComputedStyle(element).fontSize);
+      if (element.clientWidth > 0)
+        setRoom(threadIndentLimitFor(element.clientWidth, size * CHARACTER));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [list]);
+  return room;
+}

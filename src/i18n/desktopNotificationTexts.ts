@@ -1,0 +1,51 @@
+/**
+ * The sentences of pop-ups. They are filled in outside of the page's own texts, also by the worker,
+ * and so they are plain: words, and places for a name.
+ */
+import { defineMessages } from 'react-intl';
+import type {
+  DesktopNotificationTextKey,
+  DesktopNotificationTexts,
+} from '@/domain/notifications/desktopNotifications';
+import type { LocaleMessages } from './loadLocale';
+
+const messages = defineMessages({
+  status: { id: 'told.status', defaultMessage: 'wrote a post' },
+  like: { id: 'told.like', defaultMessage: 'favourited your post' },
+  repeat: { id: 'told.repeat', defaultMessage: 'repeated your post' },
+  follow: { id: 'told.follow', defaultMessage: 'followed you' },
+  follow_request: { id: 'told.follow_request', defaultMessage: 'wants to follow you' },
+  move: { id: 'told.move', defaultMessage: 'moved to another account' },
+  poll: { id: 'told.poll', defaultMessage: 'A poll has ended' },
+  update: { id: 'told.update', defaultMessage: 'edited a post' },
+  'pleroma:emoji_reaction': { id: 'told.reaction', defaultMessage: 'reacted with {emoji}' },
+  'pleroma:report': { id: 'told.report', defaultMessage: 'submitted a report' },
+  'pleroma:chat_mention': { id: 'told.chat', defaultMessage: 'sent you a message' },
+  sign_up: { id: 'told.sign_up', defaultMessage: 'signed up' },
+  rest: { id: 'told.rest', defaultMessage: 'New notification' },
+  more: { id: 'told.more', defaultMessage: 'More notifications: {count}' },
+}) satisfies Record<DesktopNotificationTextKey, object>;
+
+/** Parts of a parsed message: words, or a place with the name of what stands there. */
+interface Part {
+  type?: unknown;
+  value?: unknown;
+}
+const ARGUMENT = 1;
+
+/** In the language of these messages; what it lacks is in English. */
+export function desktopNotificationTexts(locale: LocaleMessages): DesktopNotificationTexts {
+  const entries = Object.entries(messages).map(([key, { id, defaultMessage }]) => [
+    key,
+    templateOf(locale[id] ?? defaultMessage),
+  ]);
+  return Object.fromEntries(entries) as DesktopNotificationTexts;
+}
+
+/** The build parses messages; what was not parsed is the template already. */
+function templateOf(message: unknown): string {
+  if (!Array.isArray(message)) return typeof message === 'string' ? message : '';
+  return (message as readonly Part[])
+    .map(({ type, value }) => (type === ARGUMENT ? `{${String(value)}}` : String(value)))
+    .join('');
+}

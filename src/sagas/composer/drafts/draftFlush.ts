@@ -1,0 +1,74 @@
+/**
+ * The last words before the page goes: the browser's storage may take longer to keep them than the
+ * page has left. So while nobody sees the page this tab remembers its drafts itself, which takes no
+ * time, and after a reload what is newer than what was kept comes back.
+ */
+import { isAnyOf } from '@reduxjs/toolkit';
+import { isWorthKeeping, type Draft } from '@/domain/composer/draft';
+import { selectSending } from '@/selectors/composer/outbox';
+import { selectUserToken } from '@/selectors/session/session';
+import {
+  attachmentLost,
+  discardUndone,
+  draftDiscarded,
+  draftSaved,
+  draftsRestored,
+  fileUploaded,
+  postConfirmed,
+} from '@/slices/composer/drafts';
+import { pageVisibilityChanged } from '@/slices/realtime/realtime';
+import { loggedOut } from '@/slices/session/session';
+import type { FlushedDrafts } from '@/sagas/engine/context';
+import { getContext, put, select, takeEvery } from '@/sagas/engine/effects';
+import type { SagaGenerator } from '@/sagas/engine/effects';
+
+const changesDrafts = isAnyOf(
+  attachmentLost,
+  discardUndone,
+  draftDiscarded,
+  draftSaved,
+  draftsRestored,
+  fileUploaded,
+  loggedOut,
+  pageVisibilityChanged,
+  postConfirmed,
+);
+
+const noDrafts: FlushedDrafts = { screenName: null, drafts: {} };
+
+export function* draftFlushSaga(): SagaGenerator<void> {
+  const tab = yield* getContext('tab');
+  yield* restoreDrafts(tab.flushedDrafts());
+  let kept = noDrafts;
+  tab.flushDrafts(kept);
+  yield* takeEvery(changesDrafts, function* () {
+    const flushed = yield* collectDrafts();
+    if (flushed !== kept) tab.flushDrafts(flushed);
+    kept = flushed;
+  });
+}
+
+/** Nothing while the page is seen. */
+function* collectDrafts(): SagaGenerator<FlushedDrafts> {
+  const state = yield* select((whole) => whole);
+  if (state.realtime.pageVisible) return noDrafts;
+  // What is on its way is in the outbox, which is to end it.
+  const open = Object.entries(state.drafts).filter(
+    ([target, draft]) => isWorthKeeping(draft) && !selectSending(state, target).busy,
+  );
+  if (open.length === 0) return noDrafts;
+  return { screenName: state.session.lastLoginName, drafts: Object.fromEntries(open) };
+}
+
+function* restoreDrafts(flushed: FlushedDrafts): SagaGenerator<void> {
+  const state = yield* select((whole) => whole);
+  const isTheirs =
+    selectUserToken(state) !== null && state.session.lastLoginName === flushed.screenName;
+  const newer = Object.entries(flushed.drafts).filter(
+    ([target, draft]) => isTheirs && timeOf(draft) > timeOf(state.drafts[target]),
+  );
+  if (newer.length === 0) return;
+  yield* put(draftsRestored({ ...state.drafts, ...Object.fromEntries(newer) }));
+}
+
+const timeOf = (draft: Draft | undefined): number => draft?.changedAt ?? 0;

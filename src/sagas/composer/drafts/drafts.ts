@@ -1,0 +1,25 @@
+/** Writing: keeps what is typed. A draft gets a new idempotency key with each change of its words. */
+import { hasSameContent } from '@/domain/composer/outbox';
+import { selectDraft } from '@/selectors/composer/drafts';
+import { selectSending } from '@/selectors/composer/outbox';
+import { draftEdited, draftSaved } from '@/slices/composer/drafts';
+import { newIdempotencyKey } from '@/sagas/engine/idempotencyKeys';
+import { getContext, put, select, takeEvery } from '@/sagas/engine/effects';
+import type { SagaGenerator } from '@/sagas/engine/effects';
+
+export function* draftsSaga(): SagaGenerator<void> {
+  yield* takeEvery(draftEdited, saveDraft);
+}
+
+function* saveDraft({
+  payload: { target, change },
+}: ReturnType<typeof draftEdited>): SagaGenerator<void> {
+  const now = yield* getContext('now');
+  const before = yield* select(selectDraft, target);
+  const after = { ...before, ...change };
+  const { busy } = yield* select(selectSending, target);
+  // While it is being sent, what says the same is the same post.
+  const isSame = busy && before.idempotencyKey !== null && hasSameContent(before, after);
+  const idempotencyKey = isSame ? before.idempotencyKey : yield* newIdempotencyKey();
+  yield* put(draftSaved({ target, draft: { ...after, idempotencyKey, changedAt: now() } }));
+}

@@ -1,0 +1,61 @@
+/**
+ * Drafts of accounts that were signed out, but mean to come back: put aside under their name, so
+ * that another account that comes in between neither sees them nor takes them away.
+ */
+import type { Draft, DraftTarget } from '@/domain/composer/draft';
+import { isWorthKeeping } from '@/domain/composer/draft';
+import { selectCurrentUser } from '@/selectors/session/session';
+import { draftsRestored } from '@/slices/composer/drafts';
+import { currentUserReceived, loggedOut } from '@/slices/session/session';
+import { call, getContext, put, select, takeEvery } from '@/sagas/engine/effects';
+import type { SagaGenerator } from '@/sagas/engine/effects';
+
+const VERSION = 1;
+const SHELF = 'drafts of ';
+
+type Drafts = Record<DraftTarget, Draft>;
+
+export function* shelvedDraftsSaga(): SagaGenerator<void> {
+  yield* takeEvery(loggedOut, ({ payload: { why } }) => (why === 'wish' ? undefined : putAside()));
+  yield* takeEvery(currentUserReceived, bringBack);
+}
+
+/** What is left of the account is what it was writing. */
+function* putAside(): SagaGenerator<void> {
+  const { drafts, session } = yield* select((state) => state);
+  const worthy = Object.entries(drafts).filter(([, draft]) => isWorthKeeping(draft));
+  if (session.lastLoginName === null || worthy.length === 0) return;
+  const storage = yield* getContext('storage');
+  const record = { version: VERSION, drafts: Object.fromEntries(worthy) };
+  yield* call(() => storage.set(SHELF + session.lastLoginName, record));
+}
+
+function* bringBack(): SagaGenerator<void> {
+  const screenName = (yield* select(selectCurrentUser))?.screenName;
+  if (screenName === undefined) return;
+  const storage = yield* getContext('storage');
+  const key = SHELF + screenName;
+  const shelved = yield* readShelf(key);
+  if (!shelved) return;
+  const here = yield* select((state) => state.drafts);
+  const newer = Object.entries(here).filter(([, draft]) => isWorthKeeping(draft));
+  yield* put(draftsRestored({ ...here, ...shelved, ...Object.fromEntries(newer) }));
+  yield* call(() => storage.remove(key));
+}
+
+function* readShelf(key: string): SagaGenerator<Drafts | null> {
+  const storage = yield* getContext('storage');
+  const record = yield* call(() => storage.get(key));
+  const { version, drafts } = (record ?? {}) as { version?: unknown; drafts?: Drafts };
+  return version === VERSION && drafts ? drafts : null;
+}
+
+/** Of all accounts. */
+export function* readShelves(): SagaGenerator<Draft[]> {
+  const storage = yield* getContext('storage');
+  const found: Draft[] = [];
+  for (const key of yield* call(() => storage.keys())) {
+    if (key.startsWith(SHELF)) found.push(...Object.values((yield* readShelf(key)) ?? {}));
+  }
+  return found;
+}

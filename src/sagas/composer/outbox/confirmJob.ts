@@ -1,0 +1,45 @@
+/**
+ * The end of a job that arrived. That it was sent is written down before its text goes, so that a
+ * page that dies in between does not offer it again; then the other tabs hear of it.
+ */
+import type { StatusAnswer } from '@/api/decode/statuses/status';
+import { kindOfDraft } from '@/domain/composer/draft';
+import { hasSameContent, type Job, type SentPost } from '@/domain/composer/outbox';
+import { timelineKey } from '@/domain/timelines/timeline';
+import { postConfirmed } from '@/slices/composer/drafts';
+import { jobEnded } from '@/slices/composer/outbox';
+import { statusReceived } from '@/slices/statuses/statuses';
+import { statusesStreamed } from '@/slices/timelines/timelines';
+import { getContext, put, select } from '@/sagas/engine/effects';
+import type { SagaGenerator } from '@/sagas/engine/effects';
+import { showNotice } from '@/sagas/engine/showNotice';
+import { removeStoredJob, storeSentPost } from './storedJobs';
+
+export function* confirmJob(job: Job, { statusId, entities }: StatusAnswer): SagaGenerator<void> {
+  const now = yield* getContext('now');
+  const { id, ownerId, target } = job;
+  const sent: SentPost = { id, ownerId, target, statusId, at: now() };
+  yield* storeSentPost(sent);
+  yield* removeStoredJob(id);
+  if (kindOfDraft(target) === 'edit') yield* put(statusReceived({ statusId, entities }));
+  else {
+    const keys = [timelineKey('friends')];
+    yield* put(statusesStreamed({ statusIds: [statusId], keys, entities, show: true }));
+  }
+  yield* finishJob(job, sent);
+  const { postToTabs } = yield* getContext('page');
+  postToTabs({ sent });
+}
+
+/** Empties the form of what was sent. What the writer changed since stays, and they are told. */
+export function* finishJob(
+  job: Job,
+  { statusId }: Pick<SentPost, 'statusId'>,
+): SagaGenerator<void> {
+  const { id, target } = job;
+  const there = yield* select(({ drafts }) => drafts[target]);
+  yield* put(jobEnded({ id }));
+  if (!there || hasSameContent(there, job.before ?? job.draft)) {
+    yield* put(postConfirmed({ target, statusId }));
+  } else yield* showNotice('info', 'post_status.sent_before', {}, { timeout: null });
+}

@@ -1,0 +1,63 @@
+/** Looks for a post among one's own recent ones: did it arrive, although no answer came? */
+import { fetchRecentPosts } from '@/api/endpoints/composer/posting';
+import { fetchSource, fetchStatus } from '@/api/endpoints/statuses/statuses';
+import { isMissing } from '@/api/errors';
+import type { StatusAnswer } from '@/api/decode/statuses/status';
+import { kindOfDraft, statusOfDraft } from '@/domain/composer/draft';
+import type { Draft } from '@/domain/composer/draft';
+import type { Job } from '@/domain/composer/outbox';
+import { matchesLetters, matchesSource, matchesMetadata } from '@/domain/composer/duplicateCheck';
+import type { Status } from '@/domain/statuses/status';
+import { callApi } from '@/sagas/engine/callApi';
+import { getContext } from '@/sagas/engine/effects';
+import type { SagaGenerator } from '@/sagas/engine/effects';
+import { readStoredJobs } from './storedJobs';
+
+const PAGE = 40;
+/** How far two clocks may be apart: known to the second, or not at all. */
+const KNOWN_SLACK = 5_000;
+const UNKNOWN_SLACK = 120_000;
+
+/** Null when it is not there. Throws when the server cannot tell. */
+export function* findSentPost(job: Job): SagaGenerator<StatusAnswer | null> {
+  return kindOfDraft(job.target) === 'edit'
+    ? yield* findSentEdit(job)
+    : yield* findAmongRecentPosts(job);
+}
+
+function* findAmongRecentPosts(job: Job): SagaGenerator<StatusAnswer | null> {
+  const now = yield* getContext('now');
+  const { ids, entities, serverNow } = yield* callApi(fetchRecentPosts, job.ownerId, PAGE);
+  const ahead = serverNow === null ? 0 : serverNow - now();
+  const slack = serverNow === null ? UNKNOWN_SLACK : KNOWN_SLACK;
+  const { target, ownerId } = job;
+  const draft = job.before ?? job.draft;
+  const since = (job.sentAt ?? now()) + ahead - slack;
+  // Somebody may post the same words twice, and mean it.
+  const others = new Set((yield* readStoredJobs()).sent.map(({ statusId }) => statusId));
+  for (const statusId of ids) {
+    if (others.has(statusId)) continue;
+    const row = entities.statuses.find(({ id }) => id === statusId);
+    if (!row || !matchesMetadata(row, { target, draft, ownerId, since })) continue;
+    if (yield* matchesDraft(row, draft)) return { statusId, entities };
+  }
+  return null;
+}
+
+function* matchesDraft(row: Status, draft: Draft): SagaGenerator<boolean> {
+  try {
+    return matchesSource(yield* callApi(fetchSource, row.id), draft);
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    return matchesLetters(row, draft);
+  }
+}
+
+/** An edit has arrived when the post says what it should and is no longer the version before. */
+function* findSentEdit({ target, draft }: Job): SagaGenerator<StatusAnswer | null> {
+  const statusId = statusOfDraft(target) ?? '';
+  const answer = yield* callApi(fetchStatus, statusId);
+  const row = answer.entities.statuses.find(({ id }) => id === statusId);
+  if (!row || row.editedAt === (draft.edits?.editedAt ?? null)) return null;
+  return matchesSource(yield* callApi(fetchSource, statusId), draft) ? answer : null;
+}

@@ -1,0 +1,171 @@
+/**
+ * What a job does in each of its phases. A step takes the job on to its next phase, or to its end;
+ * the record of the phase is written before anything of it goes out.
+ */
+import { fetchStatus } from '@/api/endpoints/statuses/statuses';
+import { describeMedia } from '@/api/endpoints/composer/uploads';
+import { submitEdit, submitPost } from '@/api/endpoints/composer/posting';
+import type { StatusAnswer } from '@/api/decode/statuses/status';
+import { kindOfDraft, statusOfDraft, type DraftFile } from '@/domain/composer/draft';
+import { mayTryAgain, SETTLING_TIME, type Job, type RunningPhase } from '@/domain/composer/outbox';
+import { submissionOf } from '@/domain/composer/posting';
+import { backoff } from '@/lib/net/backoff';
+import { selectInstance } from '@/selectors/session/config';
+import { selectJob } from '@/selectors/composer/outbox';
+import { draftSaved, fileUploaded } from '@/slices/composer/drafts';
+import { statusReceived } from '@/slices/statuses/statuses';
+import { callApi, callApiWith } from '@/sagas/engine/callApi';
+import { delay, getContext, put, select } from '@/sagas/engine/effects';
+import type { SagaGenerator } from '@/sagas/engine/effects';
+import { reasonOf } from '@/sagas/engine/failure';
+import { waitUntil } from '@/sagas/engine/control';
+import { newIdempotencyKey } from '@/sagas/engine/idempotencyKeys';
+import { confirmJob } from './confirmJob';
+import { findSentPost } from './findSentPost';
+import { failJob, updateJob } from './updateJob';
+import { waitUntilDue } from './waitUntilDue';
+import { classifySendError } from './sendFailure';
+
+const AGAIN = { base: SETTLING_TIME, max: 60_000 };
+
+/** Long enough for a slow server; a post is sent again rather than waited for. */
+const SENDING_TIMEOUT = 30_000;
+
+type Step = (job: Job) => SagaGenerator<void>;
+
+export const jobSteps: Record<RunningPhase, Step> = {
+  waiting: wait,
+  uploading: awaitFiles,
+  describing: describe,
+  sending: send,
+  unknown: verifySent,
+};
+
+function* wait(job: Job): SagaGenerator<void> {
+  yield* until(job.dueAt);
+  yield* updateJob({ ...job, phase: 'uploading' });
+}
+
+function* until(due: number): SagaGenerator<void> {
+  const now = yield* getContext('now');
+  if (due > now()) yield* delay(due - now());
+}
+
+/** The uploads are the work of others; their attachments come into the job by themselves. */
+function* awaitFiles({ id }: Job): SagaGenerator<void> {
+  yield* waitUntil((state) => {
+    const files = selectJob(state, id)?.draft.files ?? [];
+    return files.every((file) => file.attachment !== null || isGivenUp(state, file));
+  });
+  const job = yield* select(selectJob, id);
+  if (!job) return;
+  if (job.draft.files.every(({ attachment }) => attachment !== null)) {
+    yield* updateJob({ ...job, phase: 'describing' });
+  } else yield* failJob(job, { kind: 'upload' });
+}
+
+type State = Parameters<Parameters<typeof waitUntil>[0]>[0];
+
+function isGivenUp({ uploads }: State, { id }: DraftFile): boolean {
+  const phase = uploads?.uploads[id]?.phase;
+  return phase === 'failed' || phase === 'stopped';
+}
+
+/** Tells the server what can be seen on the files, as far as it does not know. */
+function* describe(job: Job): SagaGenerator<void> {
+  try {
+    for (const { id: fileId, attachment, description } of yield* filesToDescribe(job)) {
+      if (!attachment) continue;
+      const updated = yield* callApi(describeMedia, attachment.id, description.trim());
+      yield* put(fileUploaded({ fileId, attachment: updated }));
+    }
+  } catch (error) {
+    return yield* failJob(job, { kind: 'description', reason: reasonOf(error) });
+  }
+  const described = (yield* select(selectJob, job.id)) ?? job;
+  if (kindOfDraft(job.target) === 'edit' && (yield* hasChanged(described))) return;
+  yield* updateJob({ ...described, phase: 'sending' });
+}
+
+function* filesToDescribe({ target, draft }: Job): SagaGenerator<DraftFile[]> {
+  const { family } = yield* select(selectInstance);
+  // What is posted already is described by way of its post there.
+  if (family === 'mastodon' && kindOfDraft(target) === 'edit') return [];
+  return draft.files.filter(({ attachment, description }) => {
+    const words = description.trim();
+    return words !== '' && words !== attachment?.description;
+  });
+}
+
+/** Somebody else's version would be lost without a word: the writer is asked once. */
+function* hasChanged(job: Job): SagaGenerator<boolean> {
+  const statusId = statusOfDraft(job.target) ?? '';
+  try {
+    const { entities } = yield* callApi(fetchStatus, statusId);
+    const row = entities.statuses.find(({ id }) => id === statusId);
+    const { edits } = job.draft;
+    if (!row || !edits || row.editedAt === edits.editedAt) return false;
+    yield* put(statusReceived({ statusId, entities }));
+    const draft = { ...job.draft, edits: { ...edits, editedAt: row.editedAt } };
+    yield* put(draftSaved({ target: job.target, draft }));
+    yield* failJob({ ...job, draft }, { kind: 'changed' });
+  } catch (error) {
+    yield* failJob(job, { kind: 'refused', reason: reasonOf(error) });
+  }
+  return true;
+}
+
+function* send(job: Job): SagaGenerator<void> {
+  const now = yield* getContext('now');
+  const out: Job = { ...job, sentAt: job.sentAt ?? now(), triedAt: now() };
+  yield* updateJob(out);
+  try {
+    yield* confirmJob(out, yield* submit(out));
+  } catch (error) {
+    const failure = classifySendError(error, now());
+    const { reason } = failure;
+    if (failure.kind === 'refusal') {
+      yield* failJob(out, { kind: 'refused', reason });
+    } else if (failure.kind === 'pause') {
+      // It was turned away at the door.
+      const phase = job.sentAt === null ? 'waiting' : 'unknown';
+      const { sentAt, triedAt } = job;
+      yield* updateJob({ ...out, phase, dueAt: failure.until, sentAt, triedAt, trouble: reason });
+    } else {
+      // A server that repeats its old answer would do so for hours.
+      const key = failure.replayed ? yield* newIdempotencyKey() : out.key;
+      yield* updateJob({ ...out, key, phase: 'unknown', tries: out.tries + 1, trouble: reason });
+    }
+  }
+}
+
+function* submit({ target, draft, key }: Job): SagaGenerator<StatusAnswer> {
+  const submission = submissionOf(target, draft, yield* select(selectInstance));
+  // Its own tries are made here, each after a look whether the one before has arrived.
+  const plan = { tries: 1, timeout: SENDING_TIMEOUT };
+  return submission.does === 'edit'
+    ? yield* callApiWith(plan, submitEdit, submission, key)
+    : yield* callApiWith(plan, submitPost, submission, key);
+}
+
+/** Looks whether it arrived, and only if not sends it again. */
+function* verifySent(job: Job): SagaGenerator<void> {
+  const now = yield* getContext('now');
+  const tried = job.triedAt ?? 0;
+  const settled = Math.max(job.dueAt, tried + SETTLING_TIME);
+  yield* waitUntilDue(Math.max(settled, tried + backoff(job.tries, AGAIN)), settled);
+  try {
+    const answer = yield* findSentPost(job);
+    if (answer) return yield* confirmJob(job, answer);
+  } catch (error) {
+    const { reason } = classifySendError(error, now());
+    const next: Job = { ...job, tries: job.tries + 1, triedAt: now(), trouble: reason };
+    if (mayTryAgain(next, now())) return yield* updateJob(next);
+    return yield* failJob(next, { kind: 'unknown', reason });
+  }
+  // What was changed since has not been sent at all.
+  if (job.before)
+    yield* updateJob({ ...job, before: null, sentAt: null, tries: 0, phase: 'uploading' });
+  else if (mayTryAgain(job, now())) yield* updateJob({ ...job, phase: 'sending' });
+  else yield* failJob(job, { kind: 'unknown', reason: job.trouble ?? '' });
+}

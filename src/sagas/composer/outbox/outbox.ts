@@ -1,0 +1,199 @@
+/**
+ * Sending: a press on "Post" becomes a job, and jobs that were left behind go on. A job belongs to
+ * an account; while another one is signed in, it rests.
+ */
+import { isChatDraft, isWorthKeeping, type DraftTarget } from '@/domain/composer/draft';
+import {
+  isRevocable,
+  isRunning,
+  LONGEST_UNDO,
+  resumed,
+  hasSameContent,
+  SENT_MEMORY,
+  type Job,
+  type SentPost,
+} from '@/domain/composer/outbox';
+import { selectSetting } from '@/selectors/session/config';
+import { selectDraft } from '@/selectors/composer/drafts';
+import { selectJob, selectJobOf } from '@/selectors/composer/outbox';
+import { selectPendingJobs } from '@/selectors/composer/pendingJobs';
+import { selectCurrentUserId } from '@/selectors/session/session';
+import { draftDiscarded, draftSaved, postConfirmed, postRequested } from '@/slices/composer/drafts';
+import { jobEnded, jobUpdated, jobStopped } from '@/slices/composer/outbox';
+import { loggedOut } from '@/slices/session/session';
+import { newIdempotencyKey } from '@/sagas/engine/idempotencyKeys';
+import {
+  call,
+  cancel,
+  fork,
+  getContext,
+  put,
+  select,
+  takeEvery,
+  takeFrom,
+} from '@/sagas/engine/effects';
+import type { SagaGenerator, Task } from '@/sagas/engine/effects';
+import { whileSignedIn } from '@/sagas/engine/control';
+import { sourceChannel } from '@/sagas/engine/sourceChannel';
+import { failJob, keepDraftText } from './updateJob';
+import {
+  removeStoredJobs,
+  removeStoredJob,
+  removeStoredSentPost,
+  readStoredJobs,
+} from './storedJobs';
+import { runJob } from './runJob';
+
+export function* outboxSaga(): SagaGenerator<void> {
+  yield* takeEvery(loggedOut, function* ({ payload: { why } }) {
+    if (why === 'wish') yield* removeStoredJobs();
+    else if (why === 'refusal') yield* forgetRefusals();
+  });
+  yield* whileSignedIn(serveAccount);
+}
+
+/**
+ * A server that takes the login no more refused whatever came with it. That is nothing to be told of
+ * a post to those who are back; and a key that was answered is good for no other try.
+ */
+function* forgetRefusals(): SagaGenerator<void> {
+  const { jobs } = yield* readStoredJobs();
+  for (const { id, target, failure } of jobs) {
+    if (failure?.kind !== 'refused') continue;
+    yield* removeStoredJob(id);
+    const draft = yield* select(({ drafts }) => drafts[target]);
+    if (draft?.idempotencyKey !== id) continue;
+    yield* put(
+      draftSaved({ target, draft: { ...draft, idempotencyKey: yield* newIdempotencyKey() } }),
+    );
+  }
+}
+
+function* serveAccount(): SagaGenerator<void> {
+  const running = new Map<string, Task>();
+  const start = function* (id: string, how: 'pressed' | 'found'): SagaGenerator<void> {
+    running.set(id, yield* fork(runJob, id, how));
+  };
+  yield* takeEvery(postRequested, function* ({ payload: { target } }) {
+    const id = yield* queuePost(target);
+    if (id !== null) yield* start(id, 'pressed');
+  });
+  yield* takeEvery(jobStopped, function* ({ payload: { id } }) {
+    const task = running.get(id);
+    if (task) yield* cancel(task);
+    yield* stopJob(id);
+  });
+  yield* fork(receiveSentPosts);
+  yield* takeEvery([draftSaved, draftDiscarded], discardJob);
+  yield* call(resumeJobs);
+  for (const { id } of yield* select(selectPendingJobs)) {
+    if (!running.has(id)) yield* start(id, 'found');
+  }
+}
+
+/** Null when there is nothing to begin. */
+function* queuePost(target: DraftTarget): SagaGenerator<string | null> {
+  const ownerId = yield* select(selectCurrentUserId);
+  const old = yield* select(selectJobOf, target);
+  if (ownerId === null || isChatDraft(target) || (old && isRunning(old))) return null;
+  const job = yield* jobFor(target, ownerId, old);
+  if (old && old.id !== job.id) yield* endJob(old.id);
+  yield* put(jobUpdated(job));
+  return job.id;
+}
+
+function* jobFor(target: DraftTarget, ownerId: string, old?: Job): SagaGenerator<Job> {
+  const now = yield* getContext('now');
+  const written = yield* select(selectDraft, target);
+  const id = written.idempotencyKey ?? (yield* newIdempotencyKey());
+  const draft = { ...written, idempotencyKey: id };
+  // Nothing was typed but what a reply begins with.
+  if (written.idempotencyKey === null) yield* put(draftSaved({ target, draft }));
+  if (old?.failure?.kind === 'unknown') {
+    const isSame = hasSameContent(old.draft, draft);
+    const before = old.before ?? (isSame ? null : old.draft);
+    const key = isSame ? old.key : id;
+    return { ...old, id, key, draft, before, phase: 'unknown', tries: 0, failure: null };
+  }
+  const undoTime = yield* select(selectUndoTime);
+  // Servers may go on answering what they answered to a key.
+  const isSpent = old?.failure?.kind === 'refused';
+  return {
+    id,
+    key: isSpent ? yield* newIdempotencyKey() : id,
+    ownerId,
+    target,
+    draft,
+    phase: undoTime > 0 ? 'waiting' : 'uploading',
+    dueAt: now() + undoTime,
+    sentAt: null,
+    triedAt: null,
+    tries: 0,
+    before: null,
+    trouble: null,
+    failure: null,
+  };
+}
+
+const selectUndoTime = (state: Parameters<typeof selectJob>[0]): number =>
+  Math.min(LONGEST_UNDO, Math.max(0, selectSetting(state, 'postUndoSeconds') * 1_000));
+
+function* stopJob(id: string): SagaGenerator<void> {
+  const job = yield* select(selectJob, id);
+  if (!job || !isRunning(job)) return;
+  if (isRevocable(job)) yield* endJob(id);
+  else yield* failJob(job, { kind: 'unknown', reason: job.trouble ?? '' });
+}
+
+function* endJob(id: string): SagaGenerator<void> {
+  yield* put(jobEnded({ id }));
+  yield* removeStoredJob(id);
+}
+
+/** Reads what was left behind. */
+function* resumeJobs(): SagaGenerator<void> {
+  const now = (yield* getContext('now'))();
+  const ownerId = yield* select(selectCurrentUserId);
+  const { jobs, sent } = yield* readStoredJobs();
+  for (const each of sent) {
+    if (now - each.at > SENT_MEMORY) yield* removeStoredSentPost(each.id);
+    else if (each.ownerId === ownerId) yield* clearSentDraft(each);
+  }
+  for (const kept of jobs) {
+    if (kept.ownerId !== ownerId || (yield* select(selectJob, kept.id))) continue;
+    const job = resumed(kept, now);
+    yield* keepDraftText(job);
+    yield* put(jobUpdated(job));
+  }
+}
+
+/** Whoever throws a text away wants no word of it any more, and not to find it again. */
+function* discardJob({
+  payload: { target },
+}: ReturnType<typeof draftSaved | typeof draftDiscarded>): SagaGenerator<void> {
+  const job = yield* select(selectJobOf, target);
+  if (!job || isRunning(job)) return;
+  const there = yield* select(({ drafts }) => drafts[target]);
+  if (!there || !isWorthKeeping(there)) yield* endJob(job.id);
+}
+
+/** Empties a form that still holds what was sent. */
+function* clearSentDraft({ id, target, statusId }: SentPost): SagaGenerator<void> {
+  const there = yield* select(({ drafts }) => drafts[target]);
+  if (there?.idempotencyKey === id) yield* put(postConfirmed({ target, statusId }));
+}
+
+function* receiveSentPosts(): SagaGenerator<void> {
+  const { tabMessages } = yield* getContext('page');
+  const channel = sourceChannel(tabMessages);
+  try {
+    for (;;) {
+      const { value } = yield* takeFrom(channel);
+      const { sent } = (value ?? {}) as { sent?: SentPost };
+      if (sent?.ownerId === (yield* select(selectCurrentUserId)) && sent)
+        yield* clearSentDraft(sent);
+    }
+  } finally {
+    channel.close();
+  }
+}

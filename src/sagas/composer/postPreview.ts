@@ -1,0 +1,58 @@
+/**
+ * Previews of what is being written: asked for when the writer wants to see one, and again half a
+ * second after the last change. The server keeps nothing of them, and neither do our tables.
+ */
+import { previewPost } from '@/api/endpoints/composer/posting';
+import { kindOfDraft, NEW_POST, previewOfDraft, type DraftTarget } from '@/domain/composer/draft';
+import { postOf } from '@/domain/composer/posting';
+import { selectComposer, selectHasWords } from '@/selectors/composer/composers';
+import { selectInstance } from '@/selectors/session/config';
+import { selectDraft } from '@/selectors/composer/drafts';
+import { composerChanged, previewToggled } from '@/slices/composer/composers';
+import { draftSaved, postRequested } from '@/slices/composer/drafts';
+import { requestEnded } from '@/slices/engine/requests';
+import { callApi } from '@/sagas/engine/callApi';
+import { delay, put, select } from '@/sagas/engine/effects';
+import type { SagaGenerator } from '@/sagas/engine/effects';
+import { takeLatestBy } from '@/sagas/engine/takeLatestBy';
+import { trackRequest } from '@/sagas/engine/handleRequest';
+
+const PREVIEW_DELAY = 500;
+
+type Cause =
+  | ReturnType<typeof previewToggled>
+  | ReturnType<typeof draftSaved>
+  | ReturnType<typeof postRequested>;
+
+const causes = {
+  match: (action: unknown): action is Cause =>
+    previewToggled.match(action) || draftSaved.match(action) || postRequested.match(action),
+};
+
+export function* postPreviewSaga(): SagaGenerator<void> {
+  yield* takeLatestBy(
+    causes,
+    ({ payload }) => payload.target,
+    function* (cause) {
+      const { target } = cause.payload;
+      if (!(yield* select(selectComposer, target)).previewing) return;
+      // What was being asked for has just been called off.
+      yield* put(requestEnded({ key: previewOfDraft(target) }));
+      if (postRequested.match(cause)) return;
+      if (draftSaved.match(cause)) yield* delay(PREVIEW_DELAY);
+      yield* preview(target);
+    },
+  );
+}
+
+function* preview(target: DraftTarget): SagaGenerator<void> {
+  if (!(yield* select(selectHasWords, target))) return;
+  yield* trackRequest(previewOfDraft(target), function* () {
+    // Of an edit, too, only what it says is looked at.
+    const as = kindOfDraft(target) === 'edit' ? NEW_POST : target;
+    const post = postOf(as, yield* select(selectDraft, target), yield* select(selectInstance));
+    const { statusId, entities } = yield* callApi(previewPost, post);
+    const status = entities.statuses.find(({ id }) => id === statusId) ?? null;
+    yield* put(composerChanged({ target, changes: { preview: status } }));
+  });
+}

@@ -1,0 +1,25 @@
+/** Between the press on "Post" and the sending: what stands in the way is told to the writer. */
+import { warningKey } from '@/domain/composer/draftWarnings';
+import { selectWarningsToConfirm } from '@/selectors/composer/draftWarnings';
+import { selectComposer, selectDraftError } from '@/selectors/composer/composers';
+import { composerChanged, submitRequested } from '@/slices/composer/composers';
+import { postRequested } from '@/slices/composer/drafts';
+import { fork, put, select, takeEvery } from '@/sagas/engine/effects';
+import type { SagaGenerator } from '@/sagas/engine/effects';
+
+export function* postingSaga(): SagaGenerator<void> {
+  yield* fork(() => takeEvery(submitRequested, submit));
+}
+
+function* submit({ payload: { target } }: ReturnType<typeof submitRequested>): SagaGenerator<void> {
+  const blockingError = yield* select(selectDraftError, target);
+  if (blockingError?.kind === 'busy') return;
+  if (blockingError) {
+    yield* put(composerChanged({ target, changes: { blockingError } }));
+    return;
+  }
+  const { shownWarnings = [] } = yield* select(selectComposer, target);
+  const warnings = (yield* select(selectWarningsToConfirm, target)).map(warningKey);
+  if (warnings.every((key) => shownWarnings.includes(key))) yield* put(postRequested({ target }));
+  else yield* put(composerChanged({ target, changes: { shownWarnings: warnings } }));
+}

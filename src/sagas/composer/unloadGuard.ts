@@ -1,0 +1,19 @@
+/** Lets the browser ask before the page is closed, but only while something would be lost with it. */
+import type { Action } from '@reduxjs/toolkit';
+import { selectProfileUnsaved } from '@/selectors/settings/profileEditor';
+import { selectWouldLoseDrafts } from '@/selectors/composer/uploads';
+import { getContext, select, take } from '@/sagas/engine/effects';
+import type { SagaGenerator } from '@/sagas/engine/effects';
+
+export function* unloadGuardSaga(): SagaGenerator<void> {
+  const { setUnloadGuard } = yield* getContext('page');
+  let asks = false;
+  for (;;) {
+    const lost = (yield* select(selectWouldLoseDrafts)) || (yield* select(selectProfileUnsaved));
+    if (lost !== asks) setUnloadGuard(lost);
+    asks = lost;
+    yield* take(anyAction);
+  }
+}
+
+const anyAction = (_action: Action) => true;

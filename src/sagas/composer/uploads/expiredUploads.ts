@@ -1,0 +1,40 @@
+/**
+ * Servers throw files away that no post came to hold, some within a day, and then leave them out of
+ * a post without a word. Of a draft that was left for long each file is asked about, and sent again
+ * where it is gone and this browser still has it.
+ */
+import { fetchMedia } from '@/api/endpoints/composer/uploads';
+import { attachmentLost } from '@/slices/composer/drafts';
+import { uploadQueued } from '@/slices/composer/uploads';
+import { callApiWith } from '@/sagas/engine/callApi';
+import { getContext, put, select } from '@/sagas/engine/effects';
+import type { SagaGenerator } from '@/sagas/engine/effects';
+import { httpStatusOf } from '@/sagas/engine/failure';
+import { readDraftFile } from './draftFiles';
+
+const LEFT_FOR_LONG = 12 * 3_600_000;
+/** Some servers say 500 of a file that they do not know. */
+const GONE: readonly (number | null)[] = [403, 404, 410, 500];
+
+export function* renewExpiredUploads(): SagaGenerator<void> {
+  const now = yield* getContext('now');
+  const drafts = yield* select((state) => state.drafts);
+  for (const { changedAt, files } of Object.values(drafts)) {
+    if (changedAt === null || now() - changedAt < LEFT_FOR_LONG) continue;
+    for (const { id: fileId, attachment } of files) {
+      if (!attachment || !(yield* readDraftFile(fileId)) || !(yield* isGone(attachment.id)))
+        continue;
+      yield* put(attachmentLost({ fileId }));
+      yield* put(uploadQueued({ fileId }));
+    }
+  }
+}
+
+function* isGone(mediaId: string): SagaGenerator<boolean> {
+  try {
+    yield* callApiWith({ priority: 'background' }, fetchMedia, mediaId);
+    return false;
+  } catch (error) {
+    return GONE.includes(httpStatusOf(error));
+  }
+}

@@ -1,0 +1,52 @@
+/**
+ * Makes a picture lighter before it goes out, where its sender wants that and it is worth while: in a
+ * format that the server takes, under a name that says so.
+ */
+import type { DraftFile } from '@/domain/composer/draft';
+import { canShrink } from '@/domain/composer/upload';
+import { selectInstance, selectSetting } from '@/selectors/session/config';
+import { call, getContext, select } from '@/sagas/engine/effects';
+import type { SagaGenerator } from '@/sagas/engine/effects';
+
+export interface PreparedFile {
+  content: Blob;
+  name: string;
+  type: string;
+}
+
+/** Below so many bytes a picture is light enough. */
+const SMALL_ENOUGH = 300_000;
+
+const WEBP = 'image/webp';
+const JPEG = 'image/jpeg';
+const endings = { [WEBP]: 'webp', [JPEG]: 'jpg' } as const;
+
+export function* compressImage(
+  { name, type }: DraftFile,
+  content: Blob,
+): SagaGenerator<PreparedFile> {
+  const asItIs = { content, name, type };
+  const wanted = yield* select((state) => selectSetting(state, 'imageCompression'));
+  if (!wanted || !canShrink(type) || content.size < SMALL_ENOUGH) return asItIs;
+  const format = yield* formatToSend();
+  const files = yield* getContext('files');
+  try {
+    const tools = yield* call(files);
+    const smaller = yield* call(() => tools.compress(content, format));
+    if (!smaller) return asItIs;
+    const written = smaller.type === JPEG ? JPEG : format;
+    const plain = name.replace(/\.(jpe?g|png|webp)$/i, '');
+    return { content: smaller, name: `${plain}.${endings[written]}`, type: written };
+  } catch (error) {
+    const log = yield* getContext('log');
+    log('warning', 'A picture could not be made lighter', error);
+    return asItIs;
+  }
+}
+
+function* formatToSend(): SagaGenerator<typeof WEBP | typeof JPEG> {
+  const { mediaTypes } = yield* select(selectInstance);
+  const takesWebp = mediaTypes.length === 0 || mediaTypes.includes(WEBP);
+  const jpegAlways = yield* select((state) => selectSetting(state, 'alwaysUseJpeg'));
+  return takesWebp && !jpegAlways ? WEBP : JPEG;
+}

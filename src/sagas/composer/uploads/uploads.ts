@@ -1,0 +1,200 @@
+/**
+ * The files of drafts: lets in those that fit, sends two at a time, takes up after a reload what had
+ * not arrived, and makes the small looks that a form shows.
+ */
+import type { DraftFile } from '@/domain/composer/draft';
+import {
+  canShrink,
+  isPending,
+  newFileId,
+  refusalOf,
+  type ChosenFile,
+  type Thumbnail,
+  type RefusedFile,
+} from '@/domain/composer/upload';
+import { onShelf, putOnShelf, takeFromShelf } from '@/lib/files/fileShelf';
+import { selectInstance } from '@/selectors/session/config';
+import { selectDraft } from '@/selectors/composer/drafts';
+import { selectFileRoom, selectFiles, selectUploads } from '@/selectors/composer/uploads';
+import { draftEdited, postConfirmed } from '@/slices/composer/drafts';
+import type { RootState } from '@/slices/root';
+import {
+  filesChosen,
+  filesLeftOut,
+  filesRefused,
+  filesShown,
+  thumbnailReceived,
+  refusalsDismissed,
+  shrinkFailed,
+  shrinkRequested,
+  uploadQueued,
+  uploadStopped,
+} from '@/slices/composer/uploads';
+import {
+  actionChannel,
+  call,
+  fork,
+  getContext,
+  put,
+  race,
+  select,
+  take,
+  takeEvery,
+  takeFrom,
+} from '@/sagas/engine/effects';
+import type { SagaGenerator } from '@/sagas/engine/effects';
+import { waitUntil, whileSignedIn } from '@/sagas/engine/control';
+import { storeDraftFile, readDraftFile } from './draftFiles';
+import { renewExpiredUploads } from './expiredUploads';
+import { upload } from './fileUpload';
+
+/** Files under way at once; the line is not theirs alone. */
+const AT_ONCE = 2;
+
+export function* uploadsSaga(): SagaGenerator<void> {
+  yield* takeEvery(filesChosen, admit);
+  yield* takeEvery(shrinkRequested, shrink);
+  yield* takeEvery(refusalsDismissed, ({ payload: { handles } }) => {
+    handles.forEach(takeFromShelf);
+  });
+  yield* takeEvery(postConfirmed, clearRefusals);
+  yield* fork(makeThumbnails);
+  yield* whileSignedIn(sendFiles);
+}
+
+function* admit({
+  payload: { target, files },
+}: ReturnType<typeof filesChosen>): SagaGenerator<void> {
+  const { uploadlimit, pictureLimit, mediaTypes } = yield* select(selectInstance);
+  const rules = {
+    largest: uploadlimit.general,
+    largestPicture: pictureLimit,
+    types: mediaTypes,
+  };
+  const refused: RefusedFile[] = [];
+  const fitting: ChosenFile[] = [];
+  for (const file of files) {
+    const refusal = refusalOf(file, rules);
+    if (refusal) refused.push({ ...file, ...refusal, shrinking: false });
+    else fitting.push(file);
+  }
+  const admitted = fitting.slice(0, yield* select(selectFileRoom, target));
+  const leftOut = fitting.slice(admitted.length);
+  if (leftOut.length > 0) yield* put(filesLeftOut({ target, count: leftOut.length }));
+  if (refused.length > 0) yield* put(filesRefused({ target, files: refused }));
+  const useless = refused.filter(({ why, type }) => why !== 'file_too_big' || !canShrink(type));
+  [...leftOut, ...useless].forEach(({ handle }) => takeFromShelf(handle));
+  yield* addToDraft(target, admitted);
+}
+
+function* addToDraft(target: string, chosen: readonly ChosenFile[]): SagaGenerator<void> {
+  const now = yield* getContext('now');
+  const newId = yield* getContext('newId');
+  const added: DraftFile[] = [];
+  for (const { handle, name, type, size } of chosen) {
+    const content = takeFromShelf(handle);
+    if (!content) continue;
+    const id = newFileId(now(), newId());
+    added.push({ id, name, type, size, description: '', attachment: null });
+    // Slow where the file is large; it is on its way meanwhile.
+    yield* fork(storeDraftFile, id, content);
+  }
+  if (added.length === 0) return;
+  const { files } = yield* select(selectDraft, target);
+  yield* put(draftEdited({ target, change: { files: [...files, ...added] } }));
+  for (const { id } of added) yield* put(uploadQueued({ fileId: id }));
+}
+
+/** What was turned away concerned the post that is out now, not the empty form. */
+function* clearRefusals({
+  payload: { target },
+}: ReturnType<typeof postConfirmed>): SagaGenerator<void> {
+  const { refused, leftOut } = yield* select(selectUploads);
+  const handles = refused[target]?.map(({ handle }) => handle) ?? [];
+  if (handles.length > 0) yield* put(refusalsDismissed({ target, handles }));
+  if (leftOut[target]) yield* put(filesLeftOut({ target, count: 0 }));
+}
+
+/** A picture that is too large comes back as a smaller one. */
+function* shrink({
+  payload: { target, handle },
+}: ReturnType<typeof shrinkRequested>): SagaGenerator<void> {
+  const files = yield* getContext('files');
+  const file = yield* select((state: RootState) =>
+    selectUploads(state).refused[target]?.find((one) => one.handle === handle),
+  );
+  const content = onShelf(handle);
+  if (!content || file?.why !== 'file_too_big') return;
+  try {
+    const tools = yield* call(files);
+    const smaller = yield* call(() => tools.shrink(content, file.allowed));
+    if (smaller) {
+      const { name, type } = file;
+      const fitting = [{ handle: putOnShelf(smaller), name, type, size: smaller.size }];
+      yield* put(refusalsDismissed({ target, handles: [handle] }));
+      yield* put(filesChosen({ target, files: fitting }));
+      return;
+    }
+  } catch (error) {
+    const log = yield* getContext('log');
+    log('warning', 'A picture could not be made smaller', error);
+  }
+  yield* put(shrinkFailed({ target, handle }));
+}
+
+function* sendFiles(): SagaGenerator<void> {
+  const queue = yield* actionChannel<ReturnType<typeof uploadQueued>>(uploadQueued);
+  const work = function* (): SagaGenerator<void> {
+    for (;;) {
+      const { payload } = yield* takeFrom(queue);
+      yield* waitUntil((state) => state.realtime.online);
+      yield* sendWhileWanted(payload.fileId);
+    }
+  };
+  for (let worker = 0; worker < AT_ONCE; worker += 1) yield* fork(work);
+  const { uploads } = yield* select(selectUploads);
+  for (const { id, attachment } of (yield* select(selectFiles)).values()) {
+    const known = uploads[id];
+    if (!attachment && (!known || isPending(known))) yield* put(uploadQueued({ fileId: id }));
+  }
+  yield* renewExpiredUploads();
+}
+
+/** Stops when the reader says so, and when nobody has the file any more. */
+function* sendWhileWanted(fileId: string): SagaGenerator<void> {
+  const file = (yield* select(selectFiles)).get(fileId);
+  const phase = (yield* select(selectUploads)).uploads[fileId]?.phase;
+  if (!file || phase !== 'waiting') return;
+  yield* race({
+    sent: call(upload, file),
+    stopped: take((action) => uploadStopped.match(action) && action.payload.fileId === fileId),
+    removed: call(waitUntil, (state: RootState) => !selectFiles(state).has(fileId)),
+  });
+}
+
+/** One after the other: a picture that is unpacked takes much room. */
+function* makeThumbnails(): SagaGenerator<void> {
+  const shown = yield* actionChannel<ReturnType<typeof filesShown>>(filesShown);
+  for (;;) {
+    const { payload } = yield* takeFrom(shown);
+    for (const fileId of payload.fileIds) {
+      if ((yield* select(selectUploads)).thumbnails[fileId]) continue;
+      const content = yield* readDraftFile(fileId);
+      const thumbnail = content && (yield* thumbnailOf(content));
+      if (thumbnail) yield* put(thumbnailReceived({ fileId, thumbnail }));
+    }
+  }
+}
+
+/** Without a line the code for it may not come; it is only a look. */
+function* thumbnailOf(content: Blob): SagaGenerator<Thumbnail | null> {
+  const files = yield* getContext('files');
+  try {
+    const tools = yield* call(files);
+    return yield* call(() => tools.makeThumbnail(content));
+  } catch (error) {
+    const log = yield* getContext('log');
+    log('info', 'A file could not be looked at', error);
+    return null;
+  }
+}

@@ -1,0 +1,156 @@
+/**
+ * Searches for what the address says as long as its page is shown, and drops what comes for one that
+ * is no longer wanted. A pasted address leads to the thing itself. The reader's own searches are
+ * remembered in this browser, and go with the account.
+ */
+import { isAnyOf } from '@reduxjs/toolkit';
+import type { SearchAnswer } from '@/api/decode/discovery/search';
+import { search } from '@/api/endpoints/discovery/search';
+import { isPleromaFamily } from '@/domain/session/serverFamily';
+import type { EntityBundle } from '@/domain/engine/entities';
+import { profilePath } from '@/domain/session/routes';
+import {
+  moreResultsRequest,
+  MAX_SEARCH_HISTORY,
+  searchKey,
+  searchRequest,
+  findExactMatch,
+  type Search,
+  type SearchPage,
+  type SearchTab,
+} from '@/domain/discovery/search';
+import { selectInstance } from '@/selectors/session/config';
+import { selectFound, selectSearchHistory } from '@/selectors/discovery/search';
+import { selectCurrentUserId, selectSignedIn } from '@/selectors/session/session';
+import { selectUser } from '@/selectors/people/users';
+import { relationshipsReceived } from '@/slices/people/relationships';
+import {
+  moreResultsReceived,
+  moreResultsRequested,
+  searchHistoryCleared,
+  searchHistoryRestored,
+  searchHistoryEntryRemoved,
+  searchResultsReceived,
+  searchClosed,
+  searchHistoryUpdated,
+  searchOpened,
+  type SearchOpened,
+} from '@/slices/discovery/search';
+import type { RootState } from '@/slices/root';
+import { loggedOut } from '@/slices/session/session';
+import { callApi } from '@/sagas/engine/callApi';
+import { call, fork, getContext, put, race, select, take, takeEvery } from '@/sagas/engine/effects';
+import type { SagaGenerator } from '@/sagas/engine/effects';
+import { whileSignedIn } from '@/sagas/engine/control';
+import { handleRequest, handleRequestWhileMounted } from '@/sagas/engine/handleRequest';
+
+const KEY = 'searches';
+
+export function* searchSaga(): SagaGenerator<void> {
+  yield* fork(() => takeEvery(loggedOut, forget));
+  yield* fork(() => whileSignedIn(remember));
+  yield* handleRequestWhileMounted(
+    {
+      opened: searchOpened,
+      closed: searchClosed,
+      keyOf: ({ payload }: { payload: Search }) => searchRequest(payload),
+    },
+    ({ payload }) => find(payload),
+  );
+  yield* handleRequest(
+    moreResultsRequested,
+    ({ payload }) => moreResultsRequest(payload.search, payload.tab),
+    function* ({ payload }) {
+      const isGone = (action: unknown) =>
+        searchClosed.match(action) && searchKey(action.payload) === searchKey(payload.search);
+      yield* race({ found: call(goOn, payload.search, payload.tab), gone: take(isGone) });
+    },
+  );
+}
+
+function* find({ query, following, refetch }: SearchOpened): SagaGenerator<void> {
+  const wanted = { query, following };
+  if (query === '' || (!refetch && (yield* select(selectFound, wanted)))) return;
+  const signedIn = yield* select(selectSignedIn);
+  if (signedIn) yield* put(searchHistoryUpdated({ query }));
+  const { entities, relationships, ...page } = yield* ask(wanted, null, 0);
+  if (relationships.length > 0) yield* put(relationshipsReceived({ relationships }));
+  const canGoOn = yield* select(mayAskForAnything);
+  yield* put(searchResultsReceived({ ...page, search: wanted, canGoOn, entities }));
+  yield* openExactMatch(query, page, entities);
+}
+
+function* goOn(wanted: Search, tab: SearchTab): SagaGenerator<void> {
+  const found = yield* select(selectFound, wanted);
+  if (!found) return;
+  const { entities, relationships, ...page } = yield* ask(wanted, tab, found.offsets[tab]);
+  if (relationships.length > 0) yield* put(relationshipsReceived({ relationships }));
+  yield* put(moreResultsReceived({ ...page, search: wanted, tab, entities }));
+}
+
+function* ask(
+  { query, following }: Search,
+  kind: SearchTab | null,
+  offset: number,
+): SagaGenerator<SearchAnswer> {
+  const signedIn = yield* select(selectSignedIn);
+  const resolve = yield* select(mayAskForAnything);
+  const withRelationships = signedIn;
+  return yield* callApi(search, { query, following, kind, offset, resolve, withRelationships });
+}
+
+/** Some refuse to look elsewhere, or further, for visitors; the others pass over the wish. */
+const mayAskForAnything = (state: RootState): boolean =>
+  selectSignedIn(state) || isPleromaFamily(selectInstance(state));
+
+/** It takes the place of the search, so that Back does not lead into a circle. */
+function* openExactMatch(
+  query: string,
+  page: SearchPage,
+  entities: EntityBundle,
+): SagaGenerator<void> {
+  const match = findExactMatch(query, page, entities);
+  if (!match) return;
+  const goTo = yield* getContext('goTo');
+  if ('statusId' in match) {
+    goTo({ name: 'conversation', params: { id: match.statusId } }, { replace: true });
+    return;
+  }
+  const user = yield* select(selectUser, match.userId);
+  const { restrictedNicknames } = yield* select(selectInstance);
+  if (user) goTo(profilePath(user, restrictedNicknames), { replace: true });
+}
+
+/** Read when the reader first comes to search; what they search for meanwhile is kept with it. */
+function* remember(): SagaGenerator<void> {
+  yield* take(searchOpened);
+  const storage = yield* getContext('storage');
+  const owner = yield* select(selectCurrentUserId);
+  const queries = readQueries(yield* call(() => storage.get(KEY)), owner);
+  if (queries.length > 0) yield* put(searchHistoryRestored({ queries }));
+  if ((yield* select(selectSearchHistory)).length > queries.length) yield* call(keep);
+  for (;;) {
+    yield* take(isAnyOf(searchHistoryUpdated, searchHistoryEntryRemoved, searchHistoryCleared));
+    yield* call(keep);
+  }
+}
+
+function readQueries(kept: unknown, reader: string | null): string[] {
+  const { owner, queries } = (kept ?? {}) as { owner?: unknown; queries?: unknown };
+  if (owner !== reader || !Array.isArray(queries)) return [];
+  return queries
+    .filter((query): query is string => typeof query === 'string' && query !== '')
+    .slice(0, MAX_SEARCH_HISTORY);
+}
+
+function* keep(): SagaGenerator<void> {
+  const storage = yield* getContext('storage');
+  const owner = yield* select(selectCurrentUserId);
+  const queries = yield* select(selectSearchHistory);
+  yield* call(() => storage.set(KEY, { owner, queries }));
+}
+
+function* forget(): SagaGenerator<void> {
+  const storage = yield* getContext('storage');
+  yield* call(() => storage.remove(KEY));
+}

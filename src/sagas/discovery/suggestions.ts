@@ -1,0 +1,93 @@
+/** Fetches whom the server suggests to follow, when a panel or page wants to show it. */
+import { lookUpAccount, type AccountAnswer } from '@/api/endpoints/people/accounts';
+import {
+  dismissSuggestion,
+  fetchSuggestedNames,
+  fetchSuggestions,
+} from '@/api/endpoints/discovery/suggestions';
+import { isMissing } from '@/api/errors';
+import type { EntityBundle } from '@/domain/engine/entities';
+import { SUGGESTIONS } from '@/domain/engine/limits';
+import {
+  suggestionDismissed,
+  suggestionRestored,
+  suggestionsReceived,
+  suggestionsRequested,
+} from '@/slices/discovery/suggestions';
+import { callApi, callApiWith } from '@/sagas/engine/callApi';
+import { fork, getContext, put } from '@/sagas/engine/effects';
+import type { SagaGenerator } from '@/sagas/engine/effects';
+import { reasonOf } from '@/sagas/engine/failure';
+import { probeCapability } from '@/sagas/engine/probeCapability';
+import { handleRequest } from '@/sagas/engine/handleRequest';
+
+/** Nobody waits for it. */
+const plan = { priority: 'background' } as const;
+
+interface Suggested {
+  userIds: string[];
+  entities: EntityBundle;
+}
+
+export function* suggestionsSaga(): SagaGenerator<void> {
+  yield* fork(() =>
+    handleRequest(suggestionDismissed, ({ payload }) => `suggestion ${payload.userId}`, dismiss),
+  );
+  yield* handleRequest(
+    suggestionsRequested,
+    () => 'suggestions',
+    function* () {
+      const found = yield* probeCapability('suggestions', find);
+      if (found) yield* put(suggestionsReceived(found));
+    },
+  );
+}
+
+/** Some servers have the older call alone, and others the newer one without anybody in it. */
+function* find(): SagaGenerator<Suggested> {
+  let newer: Suggested | null = null;
+  try {
+    const { userIds, entities } = yield* callApiWith(plan, fetchSuggestions);
+    newer = { userIds, entities };
+    if (userIds.length > 0) return newer;
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
+  try {
+    return yield* findByName();
+  } catch (error) {
+    if (newer === null || !isMissing(error)) throw error;
+    return newer;
+  }
+}
+
+function* findByName(): SagaGenerator<Suggested> {
+  const names = yield* callApiWith(plan, fetchSuggestedNames);
+  const found: AccountAnswer[] = [];
+  for (const name of names.slice(0, SUGGESTIONS)) {
+    try {
+      found.push(yield* callApiWith(plan, lookUpAccount, name));
+    } catch (error) {
+      const log = yield* getContext('log');
+      log('info', 'Somebody who was suggested could not be looked up', error);
+    }
+  }
+  return {
+    userIds: found.map(({ userId }) => userId),
+    entities: {
+      statuses: [],
+      users: found.flatMap(({ entities }) => entities.users),
+    },
+  };
+}
+
+/** Gone at once; back, should the server not agree. */
+function* dismiss({
+  payload: { userId },
+}: ReturnType<typeof suggestionDismissed>): SagaGenerator<void> {
+  try {
+    yield* callApi(dismissSuggestion, userId);
+  } catch (error) {
+    yield* put(suggestionRestored({ userId, reason: reasonOf(error) }));
+  }
+}

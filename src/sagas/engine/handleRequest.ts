@@ -1,0 +1,94 @@
+/** The ordinary ways to answer a request of the reader's. */
+import { backoff } from '@/lib/net/backoff';
+import { selectMayPollWhileVisible } from '@/selectors/realtime/realtime';
+import { requestEnded, requestFailed, requestStarted } from '@/slices/engine/requests';
+import { call, delay, put, race, take } from './effects';
+import type { Kind, SagaGenerator } from './effects';
+import { httpStatusOf, isTransientFailure, reasonOf } from './failure';
+import { takeLeadingBy, waitUntil } from './control';
+
+/**
+ * Runs the worker, one at a time per key, and keeps the `requests` table told. A worker only
+ * fetches and puts; what it throws ends here and never reaches the supervisor.
+ */
+export function* handleRequest<A>(
+  kind: Kind<A>,
+  keyOf: (action: A) => string,
+  worker: (action: A) => SagaGenerator<void>,
+): SagaGenerator<void> {
+  yield* takeLeadingBy(kind, keyOf, function* (action) {
+    yield* trackRequest(keyOf(action), () => worker(action));
+  });
+}
+
+/**
+ * Runs a worker as the request `key`, for sagas that take turns in another way. One that has its
+ * own plan for a failure asks for it to be thrown again.
+ */
+export function* trackRequest(
+  key: string,
+  worker: () => SagaGenerator<void>,
+  afterwards: 'swallow' | 'rethrow' = 'swallow',
+): SagaGenerator<void> {
+  yield* put(requestStarted({ key }));
+  try {
+    yield* call(worker);
+    yield* put(requestEnded({ key }));
+  } catch (error) {
+    yield* put(requestFailed({ key, reason: reasonOf(error), httpStatus: httpStatusOf(error) }));
+    if (afterwards === 'rethrow') throw error;
+  }
+}
+
+interface WhileMounted<A, Closed> {
+  /** Asks, and while it is being tried again: asks at once. */
+  opened: Kind<A>;
+  closed: Kind<Closed>;
+  keyOf: (action: A | Closed) => string;
+}
+
+const AGAIN = { base: 5_000, max: 60_000 };
+
+/**
+ * The same for what stands on the page: as long as it does, what failed because of the server or the
+ * line is tried again, so that the page becomes whole without the reader. A refusal is final.
+ */
+export function* handleRequestWhileMounted<A, Closed>(
+  { opened, closed, keyOf }: WhileMounted<A, Closed>,
+  worker: (action: A) => SagaGenerator<void>,
+): SagaGenerator<void> {
+  yield* takeLeadingBy(opened, keyOf, function* (action) {
+    const key = keyOf(action);
+    const { gone } = yield* race({
+      settled: call(retryUntilDone, key, () => worker(action), of(opened, keyOf, key)),
+      gone: take(of(closed, keyOf, key)),
+    });
+    if (gone !== undefined) yield* put(requestEnded({ key }));
+  });
+}
+
+const of =
+  <A>(kind: Kind<A>, keyOf: (action: A) => string, key: string) =>
+  (action: unknown): boolean =>
+    kind.match(action) && keyOf(action) === key;
+
+function* retryUntilDone(
+  key: string,
+  worker: () => SagaGenerator<void>,
+  isAskedAgain: (action: unknown) => boolean,
+): SagaGenerator<void> {
+  for (let failures = 1; ; failures += 1) {
+    try {
+      return yield* trackRequest(key, worker, 'rethrow');
+    } catch (error) {
+      if (!isTransientFailure(error)) return;
+    }
+    yield* race({ due: call(untilDue, failures), asked: take(isAskedAgain) });
+  }
+}
+
+/** Nobody waits for it while the page is hidden, and it would be in vain without a line. */
+function* untilDue(failures: number): SagaGenerator<void> {
+  yield* delay(backoff(failures, AGAIN));
+  yield* waitUntil(selectMayPollWhileVisible);
+}

@@ -1,0 +1,62 @@
+/** The one polling loop. Every list that refreshes itself runs a copy of it. */
+import type { Action } from '@reduxjs/toolkit';
+import { backoff } from '@/lib/net/backoff';
+import type { RootState } from '@/slices/root';
+import { call, delay, put, race, setContext } from './effects';
+import type { SagaGenerator } from './effects';
+import { reasonOf } from './failure';
+import { waitUntil } from './control';
+
+export interface PollingPlan {
+  /** Milliseconds between two pulls that went well. */
+  every: number;
+  /** The loop rests while this is false and pulls at once when it turns true. */
+  when: (state: RootState) => boolean;
+  /** Fetches and puts the news. Throws when it cannot. */
+  pull: () => SagaGenerator<void>;
+  /** The action that tells the store about a failed pull. */
+  failed: (reason: string) => Action;
+  /** `later` when the first page was already fetched: the loop begins with a wait. */
+  first?: 'now' | 'later';
+}
+
+const LONGEST_WAIT = 10;
+
+/**
+ * Pulls until cancelled. Failures are told to the store; from the second on each makes the wait longer,
+ * up to ten intervals. The first success brings back the rhythm, and so does coming back after a rest.
+ */
+export function* runPolling(plan: PollingPlan): SagaGenerator<void> {
+  yield* call(pollInRounds, plan);
+}
+
+function* pollInRounds({
+  every,
+  when,
+  pull,
+  failed,
+  first = 'now',
+}: PollingPlan): SagaGenerator<void> {
+  if (first === 'later') yield* delay(every);
+  let failures = 0;
+  for (let isFirst = first === 'now'; ; isFirst = false) {
+    yield* waitUntil(when);
+    // The loop is patient itself: its calls are tried once. Later ones may wait for what is pressed.
+    yield* setContext({ calls: { tries: 1, priority: isFirst ? 'screen' : 'background' } });
+    try {
+      yield* call(pull);
+      failures = 0;
+    } catch (error) {
+      failures += 1;
+      yield* put(failed(reasonOf(error)));
+    }
+    yield* delay(every);
+    const longer = backoff(failures, { base: every, max: every * LONGEST_WAIT }) - every;
+    if (longer > 0) yield* race({ waited: delay(longer), returned: call(untilReturn, when) });
+  }
+}
+
+function* untilReturn(when: PollingPlan['when']): SagaGenerator<void> {
+  yield* waitUntil((state) => !when(state));
+  yield* waitUntil(when);
+}

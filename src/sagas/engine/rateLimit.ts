@@ -1,0 +1,27 @@
+/** Makes the governor's news part of the story: when the server asked us to slow down. */
+import { eventChannel } from 'redux-saga';
+import { rateLimited, rateLimitEnded } from '@/slices/engine/rateLimit';
+import type { RateLimitHold } from './requestScheduler/rateLimits';
+import { delay, fork, getContext, put, takeFrom, takeLatest } from './effects';
+import type { SagaGenerator } from './effects';
+
+export function* rateLimitSaga(): SagaGenerator<void> {
+  yield* fork(reportRateLimits);
+  yield* takeLatest(rateLimited, reportRateLimitEnd);
+}
+
+function* reportRateLimits(): SagaGenerator<void> {
+  const governor = yield* getContext('requestScheduler');
+  const channel = eventChannel<RateLimitHold>((emit) => governor.onRateLimited(emit));
+  try {
+    for (;;) yield* put(rateLimited(yield* takeFrom(channel)));
+  } finally {
+    channel.close();
+  }
+}
+
+function* reportRateLimitEnd({ payload }: ReturnType<typeof rateLimited>): SagaGenerator<void> {
+  const now = yield* getContext('now');
+  yield* delay(payload.until - now());
+  yield* put(rateLimitEnded());
+}

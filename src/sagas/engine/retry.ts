@@ -1,0 +1,30 @@
+/** Trying again, with an end. */
+import { backoff } from '@/lib/net/backoff';
+import { call, delay } from './effects';
+import type { SagaGenerator } from './effects';
+
+export interface RetryPlan {
+  /** How often to try again after the first failure. */
+  times: number;
+  /** Milliseconds before the first new try; doubled for each one after. */
+  base: number;
+  /** The longest wait between two tries. */
+  max?: number;
+  /** Whether trying again could help: yes for a 503, no for a 403. */
+  worthwhile: (error: unknown) => boolean;
+}
+
+/** Runs `attempt` until it succeeds, the plan is used up, or it is not worth it. */
+export function* retry<Result>(
+  { times, base, max = Infinity, worthwhile }: RetryPlan,
+  attempt: () => SagaGenerator<Result>,
+): SagaGenerator<Result> {
+  for (let failures = 1; ; failures += 1) {
+    try {
+      return (yield* call(attempt)) as Result;
+    } catch (error) {
+      if (failures > times || !worthwhile(error)) throw error;
+      yield* delay(backoff(failures, { base, max }));
+    }
+  }
+}

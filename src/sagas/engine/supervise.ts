@@ -1,0 +1,23 @@
+/** Keeps one faulty saga from taking the others down. */
+import { backoff } from '@/lib/net/backoff';
+import { call, delay, getContext } from './effects';
+import type { SagaGenerator } from './effects';
+
+const MAX_CRASHES = 5;
+
+/**
+ * Runs a saga and starts it afresh when it crashes, waiting longer each time. After five crashes it
+ * stays down: a saga that cannot live is a bug to read about in the log.
+ */
+export function* supervise(name: string, saga: () => SagaGenerator<void>): SagaGenerator<void> {
+  const log = yield* getContext('log');
+  for (let crashes = 1; crashes <= MAX_CRASHES; crashes += 1) {
+    try {
+      yield* call(saga);
+      return;
+    } catch (error) {
+      log('error', `The saga "${name}" crashed (${crashes} of ${MAX_CRASHES})`, error);
+      if (crashes < MAX_CRASHES) yield* delay(backoff(crashes, { base: 1_000, max: 30_000 }));
+    }
+  }
+}

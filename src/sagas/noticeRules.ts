@@ -1,0 +1,241 @@
+/**
+ * What the reader is told of what went wrong, in one table, and for how long. There is one notice
+ * per kind of trouble, not one per failed call.
+ */
+import { hostOfPerson } from '@/domain/people/relationshipActions';
+import { isSecondaryToggle } from '@/domain/statuses/statusCommands';
+import { selectTimelineLoaded } from '@/selectors/timelines/timelines';
+import { selectUser } from '@/selectors/people/users';
+import { announcementDeleteRefused, announcementReadRefused } from '@/slices/talk/announcements';
+import { relationshipActionRefused } from '@/slices/people/relationshipActions';
+import { messageDeleteRefused } from '@/slices/talk/chatMessages';
+import type { RootState } from '@/slices/root';
+import { conversationReadRefused } from '@/slices/talk/conversations';
+import { followRequestRefused } from '@/slices/people/followRequests';
+import { rateLimited } from '@/slices/engine/rateLimit';
+import { languageFailed } from '@/slices/session/language';
+import { listChangeFailed, listMemberChangeRefused } from '@/slices/people/lists';
+import { moderationRefused } from '@/slices/admin/moderation';
+import { noteNotSaved } from '@/slices/people/notes';
+import { noticeDismissed, noticeShown } from '@/slices/engine/notices';
+import { notificationsReceived } from '@/slices/notifications/notifications';
+import { handleCopied, handleNotCopied } from '@/slices/people/personCommands';
+import { profileOptionRefused } from '@/slices/settings/profileOptions';
+import { reactionRefused } from '@/slices/statuses/reactions';
+import { reportSent } from '@/slices/people/reporting';
+import { reportStateRefused } from '@/slices/people/reports';
+import { requestFailed } from '@/slices/engine/requests';
+import { shoutReturned } from '@/slices/talk/shout';
+import { deleteRefused, linkCopied } from '@/slices/statuses/statusCommands';
+import { statusToggleRefused } from '@/slices/statuses/statuses';
+import { storageFailed } from '@/slices/session/storage';
+import { suggestionRestored } from '@/slices/discovery/suggestions';
+import { timelinePageFailed, timelinePageReceived } from '@/slices/timelines/timelines';
+import { call, delay, fork, getContext, put, select } from './engine/effects';
+import type { Kind, SagaGenerator } from './engine/effects';
+import { waitUntil } from './engine/control';
+import { takeLatestBy } from './engine/takeLatestBy';
+import { failureNotice, noticeRule } from './engine/noticeRule';
+import { NEWS } from './notifications/notifications';
+import { showNotice } from './engine/showNotice';
+
+/** Of older ones that fail, nothing is said. */
+const newsFailed: Kind<ReturnType<typeof requestFailed>> = {
+  match: (action): action is ReturnType<typeof requestFailed> =>
+    requestFailed.match(action) && action.payload.key === NEWS,
+};
+
+const rules = [
+  noticeRule({
+    kind: rateLimited,
+    toNotice: ({ payload: { until } }, now) => ({
+      level: 'error',
+      messageKey: 'errors.rate_limited',
+      values: { until, seconds: Math.max(1, Math.ceil((until - now) / 1_000)) },
+    }),
+  }),
+  noticeRule({
+    kind: storageFailed,
+    oncePer: ({ payload: { operation } }) => operation,
+    toNotice: ({ payload: { operation, matters } }) => {
+      if (operation === 'load') return { level: 'error', messageKey: 'errors.storage_unavailable' };
+      return matters ? { level: 'error', messageKey: 'settings.saving_err' } : null;
+    },
+  }),
+  noticeRule({
+    kind: timelinePageFailed,
+    fromFailedCall: true,
+    // The loop tries again and again; the reader hears of the first time.
+    oncePer: ({ payload: { key } }) => key,
+    endedBy: { kind: timelinePageReceived, troubleOf: ({ payload: { key } }) => key },
+    // Where nothing is shown yet, the list itself says why.
+    toNotice: ({ payload: { key, reason } }, _now, state) =>
+      selectTimelineLoaded(state, key) ? failureNotice('timeline.error', reason) : null,
+  }),
+  noticeRule({
+    kind: newsFailed,
+    fromFailedCall: true,
+    oncePer: () => NEWS,
+    endedBy: { kind: notificationsReceived, troubleOf: () => NEWS },
+    toNotice: ({ payload: { reason } }) => failureNotice('notifications.error', reason),
+  }),
+  noticeRule({
+    kind: shoutReturned,
+    toNotice: () => ({ level: 'error', messageKey: 'shoutbox.not_sent' }),
+  }),
+  noticeRule({
+    kind: languageFailed,
+    toNotice: () => ({ level: 'error', messageKey: 'errors.language_failed' }),
+  }),
+  noticeRule({
+    kind: reactionRefused,
+    fromFailedCall: true,
+    toNotice: ({ payload: { reason } }) => failureNotice('general.generic_error_message', reason),
+  }),
+  noticeRule({
+    kind: followRequestRefused,
+    fromFailedCall: true,
+    toNotice: ({ payload: { reason } }) => failureNotice('general.generic_error_message', reason),
+  }),
+  noticeRule({
+    kind: conversationReadRefused,
+    fromFailedCall: true,
+    toNotice: ({ payload: { reason } }) => failureNotice('general.generic_error_message', reason),
+  }),
+  noticeRule({
+    kind: listChangeFailed,
+    fromFailedCall: true,
+    toNotice: ({ payload: { reason } }) => failureNotice('lists.error', reason),
+  }),
+  noticeRule({
+    kind: announcementReadRefused,
+    fromFailedCall: true,
+    toNotice: ({ payload: { reason } }) => failureNotice('general.generic_error_message', reason),
+  }),
+  noticeRule({
+    kind: announcementDeleteRefused,
+    fromFailedCall: true,
+    toNotice: ({ payload: { reason } }) => failureNotice('general.generic_error_message', reason),
+  }),
+  noticeRule({
+    kind: listMemberChangeRefused,
+    fromFailedCall: true,
+    toNotice: ({ payload: { reason } }) => failureNotice('lists.error', reason),
+  }),
+  noticeRule({
+    kind: profileOptionRefused,
+    fromFailedCall: true,
+    toNotice: ({ payload: { change, reason } }) => ({
+      level: 'error',
+      messageKey: 'settings.option_refused',
+      values: { option: change.name, detail: reason },
+    }),
+  }),
+  noticeRule({
+    kind: moderationRefused,
+    fromFailedCall: true,
+    toNotice: ({ payload: { reason } }) => failureNotice('general.generic_error_message', reason),
+  }),
+  noticeRule({
+    kind: reportStateRefused,
+    fromFailedCall: true,
+    toNotice: ({ payload: { reason } }) => failureNotice('general.generic_error_message', reason),
+  }),
+  noticeRule({
+    kind: suggestionRestored,
+    fromFailedCall: true,
+    toNotice: ({ payload: { reason } }) => failureNotice('general.generic_error_message', reason),
+  }),
+  noticeRule({
+    kind: messageDeleteRefused,
+    fromFailedCall: true,
+    toNotice: ({ payload: { reason } }) => failureNotice('general.generic_error_message', reason),
+  }),
+  noticeRule({
+    kind: deleteRefused,
+    fromFailedCall: true,
+    toNotice: ({ payload: { reason } }) => failureNotice('status.delete_error', reason),
+  }),
+  noticeRule({
+    kind: relationshipActionRefused,
+    fromFailedCall: true,
+    toNotice: ({ payload: { userId, relationshipKind, wanted, reason } }, _now, state) => ({
+      level: 'error',
+      messageKey: 'user_card.action_failed',
+      values: {
+        deed: `${wanted ? '' : 'un'}${relationshipKind}`,
+        name: selectUser(state, userId)?.name ?? '',
+        detail: reason,
+      },
+    }),
+  }),
+  noticeRule({
+    kind: noteNotSaved,
+    fromFailedCall: true,
+    toNotice: ({ payload: { reason } }) => failureNotice('user_card.note_error', reason),
+  }),
+  noticeRule({
+    kind: reportSent,
+    toNotice: ({ payload: { userId, form } }, _now, state) => {
+      const user = selectUser(state, userId);
+      return {
+        level: 'success',
+        messageKey: 'user_reporting.sent',
+        values: {
+          name: user?.name ?? '',
+          count: form.statusIds.length,
+          comment: form.comment.trim() === '' ? 'no' : 'yes',
+          forward: form.forward ? 'yes' : 'no',
+          domain: user ? hostOfPerson(user) : '',
+        },
+      };
+    },
+  }),
+  noticeRule({
+    kind: handleCopied,
+    toNotice: () => ({ level: 'success', messageKey: 'user_card.handle_copied' }),
+  }),
+  noticeRule({
+    kind: handleNotCopied,
+    toNotice: ({ payload: { reason } }) => failureNotice('general.generic_error_message', reason),
+  }),
+  noticeRule({
+    kind: linkCopied,
+    toNotice: () => ({ level: 'success', messageKey: 'status.link_copied' }),
+  }),
+  noticeRule({
+    kind: statusToggleRefused,
+    fromFailedCall: true,
+    // Of the others, the status itself tells.
+    toNotice: ({ payload: { toggle, reason } }) =>
+      isSecondaryToggle(toggle) ? null : failureNotice('general.generic_error_message', reason),
+  }),
+];
+
+export function* noticesSaga(): SagaGenerator<void> {
+  yield* fork(takeLatestBy<ReturnType<typeof noticeShown>>, noticeShown, idOf, dismissAfterTimeout);
+  for (const each of rules) yield* fork(each);
+  // What is kept was looked for before anything could listen.
+  if (!(yield* select((state) => state.storage.available))) {
+    yield* showNotice('error', 'errors.storage_unavailable');
+  }
+}
+
+const idOf = ({ payload }: ReturnType<typeof noticeShown>): string => payload.id;
+
+function* dismissAfterTimeout({ payload }: ReturnType<typeof noticeShown>): SagaGenerator<void> {
+  if (payload.timeout === null) return;
+  yield* untilPageShown();
+  yield* delay(payload.timeout);
+  const stillThere = yield* select(({ notices }) => notices.some(({ id }) => id === payload.id));
+  if (stillThere) yield* put(noticeDismissed({ id: payload.id }));
+}
+
+/** What is told while starting counts from when the page is there and has had its turn to appear. */
+function* untilPageShown(): SagaGenerator<void> {
+  if (yield* select(selectShown)) return;
+  yield* waitUntil(selectShown);
+  yield* call(yield* getContext('whenIdle'));
+}
+
+const selectShown = ({ startup }: RootState): boolean => startup.shown;

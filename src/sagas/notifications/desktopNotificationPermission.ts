@@ -1,0 +1,70 @@
+/** Asks the browser whether the reader may be told outside of the page, and leads where they press. */
+import { fieldsOf, idOf, stringOf } from '@/api/decode/engine/read';
+import { NOTIFICATION_CLICKED } from '@/domain/notifications/desktopNotifications';
+import { notificationsClicked } from '@/slices/notifications/notifications';
+import { userTokenReceived } from '@/slices/session/session';
+import {
+  permissionLearned,
+  permissionRequested,
+  desktopNotificationClicked,
+} from '@/slices/notifications/desktopNotifications';
+import type { RootState } from '@/slices/root';
+import {
+  call,
+  fork,
+  getContext,
+  put,
+  select,
+  takeEvery,
+  takeFrom,
+  takeLeading,
+} from '@/sagas/engine/effects';
+import type { SagaGenerator } from '@/sagas/engine/effects';
+import { sourceChannel } from '@/sagas/engine/sourceChannel';
+
+export function* desktopNotificationPermissionSaga(): SagaGenerator<void> {
+  yield* takeLeading(permissionRequested, askPermission);
+  // Signing in was a press just now; what is kept from another day is none.
+  yield* takeEvery(userTokenReceived, function* () {
+    if (yield* select(({ startup }: RootState) => startup.phase === 'ready'))
+      yield* askPermission();
+  });
+  yield* takeEvery(desktopNotificationClicked, openClickedNotification);
+  const { permission } = yield* call(yield* getContext('desktopNotifications'));
+  yield* put(permissionLearned(permission()));
+  yield* fork(listenToWorker);
+}
+
+function* askPermission(): SagaGenerator<void> {
+  const { permission, requestPermission } = yield* call(yield* getContext('desktopNotifications'));
+  const known = permission();
+  yield* put(permissionLearned(known === 'default' ? yield* call(requestPermission) : known));
+}
+
+function* openClickedNotification({
+  payload: { ids, path },
+}: ReturnType<typeof desktopNotificationClicked>): SagaGenerator<void> {
+  const { focusPage } = yield* call(yield* getContext('desktopNotifications'));
+  const goTo = yield* getContext('goTo');
+  focusPage();
+  goTo(path);
+  yield* put(notificationsClicked({ ids }));
+}
+
+/** Looked at as anything from outside: it may be another front-end's. */
+function* listenToWorker(): SagaGenerator<void> {
+  const { workerMessages } = yield* call(yield* getContext('desktopNotifications'));
+  const channel = sourceChannel(workerMessages);
+  try {
+    for (;;) {
+      const { value } = yield* takeFrom(channel);
+      const { type, id, path } = fieldsOf<Record<'type' | 'id' | 'path', unknown>>(value);
+      const told = idOf(id);
+      const to = stringOf(path);
+      if (type !== NOTIFICATION_CLICKED || told === null || !to?.startsWith('/')) continue;
+      yield* put(desktopNotificationClicked({ ids: [told], path: to }));
+    }
+  } finally {
+    channel.close();
+  }
+}

@@ -1,0 +1,234 @@
+/**
+ * Tells of news by pop-ups of the desktop: one tab for all of them, nothing while the reader looks at
+ * one of them, and a flood in a single one. What was seen, wherever it was, is told no longer.
+ */
+import { isAnyOf } from '@reduxjs/toolkit';
+import { isNewer } from '@/domain/engine/ids';
+import type { Notification } from '@/domain/notifications/notification';
+import {
+  MAX_DESKTOP_NOTIFICATIONS,
+  DESKTOP_NOTIFICATION_TIMEOUT,
+  fillIn,
+  type DesktopNotification,
+} from '@/domain/notifications/desktopNotifications';
+import { pathTo } from '@/domain/session/routes';
+import { desktopNotificationTexts } from '@/i18n/desktopNotificationTexts';
+import { selectInstance } from '@/selectors/session/config';
+import {
+  selectAnythingUnseen,
+  selectHeldNotifications,
+  selectNewestNotificationId,
+  selectSeenOrDismissed,
+  selectWorthNotifying,
+} from '@/selectors/notifications/notifications';
+import { selectPageFocused, selectPageVisible } from '@/selectors/realtime/realtime';
+import { selectCurrentUser } from '@/selectors/session/session';
+import {
+  selectDesktopNotificationsAllowed,
+  selectDesktopNotification,
+} from '@/selectors/notifications/desktopNotifications';
+import {
+  allSeenRequested,
+  dismissedElsewhere,
+  notificationDismissed,
+  notificationsClicked,
+  notificationsReceived,
+  notificationsActedOn,
+  seenConfirmed,
+  seenElsewhere,
+} from '@/slices/notifications/notifications';
+import type { RootState } from '@/slices/root';
+import { desktopNotificationClicked } from '@/slices/notifications/desktopNotifications';
+import type { DesktopNotifications } from '@/sagas/engine/context';
+import {
+  actionChannel,
+  call,
+  delay,
+  flush,
+  fork,
+  getContext,
+  put,
+  race,
+  select,
+  take,
+  takeFrom,
+  takeLatest,
+} from '@/sagas/engine/effects';
+import type { SagaGenerator } from '@/sagas/engine/effects';
+import { waitUntil, whileSignedIn } from '@/sagas/engine/control';
+
+/** What comes within this time is told together. */
+const GATHER_TIME = 300;
+/** A tab that is looked at holds the name; who gets it within this time knows that there is none. */
+const FOCUS_LOCK_PATIENCE = 200;
+const NOTIFIER_LOCK = 'pop-ups';
+const FOCUS_LOCK = 'in sight';
+/** Of the one that stands for many. */
+const SUMMARY_TAG = 'more';
+
+export function* desktopNotificationsSaga(): SagaGenerator<void> {
+  yield* fork(holdFocusLock);
+  yield* fork(() => whileSignedIn(closeSeenPushes));
+  yield* whileSignedIn(() => whileHoldingLock(NOTIFIER_LOCK, notifyOfNews));
+}
+
+const mayHaveBeenSeen = isAnyOf(
+  notificationsReceived,
+  notificationsClicked,
+  notificationsActedOn,
+  allSeenRequested,
+  seenConfirmed,
+  seenElsewhere,
+  notificationDismissed,
+  dismissedElsewhere,
+);
+
+function* closeSeenPushes(): SagaGenerator<void> {
+  yield* takeLatest(mayHaveBeenSeen, closePushed);
+}
+
+/** Those of the worker have no end of their own. */
+function* closePushed(): SagaGenerator<void> {
+  yield* delay(GATHER_TIME);
+  if (!(yield* select(selectDesktopNotificationsAllowed))) return;
+  const { shownPushes } = yield* call(yield* getContext('desktopNotifications'));
+  const standing = yield* call(shownPushes);
+  for (const { id, close } of standing) if (yield* select(selectSeenOrDismissed, id)) close();
+}
+
+const selectPageInSight = (state: RootState): boolean =>
+  selectPageVisible(state) && selectPageFocused(state);
+
+function* holdFocusLock(): SagaGenerator<void> {
+  for (;;) {
+    yield* waitUntil(selectPageInSight);
+    yield* race({
+      held: call(whileHoldingLock, FOCUS_LOCK, forever),
+      left: call(waitUntil, (state: RootState) => !selectPageInSight(state)),
+    });
+  }
+}
+
+function* forever(): SagaGenerator<void> {
+  yield* take((_action): boolean => false);
+}
+
+/** Works while this tab is the one that holds the name. */
+function* whileHoldingLock<Result>(
+  name: string,
+  worker: () => SagaGenerator<Result>,
+): SagaGenerator<Result> {
+  const claim = yield* getContext('acquireTabLock');
+  const aborter = new AbortController();
+  try {
+    yield* call(claim, name, aborter.signal);
+    return yield* worker();
+  } finally {
+    aborter.abort();
+  }
+}
+
+/** Pop-ups that stand, by tag, with what closes them. */
+type ShownNotifications = Map<string, { close: () => void; counts: number }>;
+
+function* notifyOfNews(): SagaGenerator<void> {
+  const channel = yield* actionChannel(notificationsReceived);
+  const standing: ShownNotifications = new Map();
+  let newest = yield* select(selectNewestNotificationId);
+  try {
+    for (;;) {
+      yield* takeFrom(channel);
+      yield* delay(GATHER_TIME);
+      yield* flush(channel);
+      const known = newest;
+      newest = yield* select(selectNewestNotificationId);
+      // What is there at first happened before.
+      if (known === null) continue;
+      const news = yield* select(selectNews, known);
+      if (news.length > 0) yield* notify(news, standing);
+    }
+  } finally {
+    standing.forEach(({ close }) => close());
+  }
+}
+
+/** Oldest first. */
+const selectNews = (state: RootState, known: string): Notification[] =>
+  selectHeldNotifications(state)
+    .filter((entry) => isNewer(entry.id, known) && selectWorthNotifying(state, entry))
+    .reverse();
+
+function* notify(news: readonly Notification[], standing: ShownNotifications): SagaGenerator<void> {
+  if (!(yield* select(selectDesktopNotificationsAllowed)) || (yield* isLookedAt())) return;
+  const texts = desktopNotificationTexts(
+    yield* select((state: RootState) => state.language.messages),
+  );
+  const room = Math.max(
+    0,
+    MAX_DESKTOP_NOTIFICATIONS - [...standing.keys()].filter((tag) => tag !== SUMMARY_TAG).length,
+  );
+  for (const entry of news.slice(0, room)) {
+    const notification = yield* select(selectDesktopNotification, entry, texts);
+    yield* show(notification, [entry.id], standing, 1);
+  }
+  const rest = news.slice(room);
+  if (rest.length === 0) return;
+  const count = rest.length + (standing.get(SUMMARY_TAG)?.counts ?? 0);
+  const title = (yield* select(selectInstance)).name;
+  const body = fillIn(texts.more, { count: String(count) });
+  const username = (yield* select(selectCurrentUser))?.screenName ?? '';
+  const path = pathTo('notifications', { username });
+  yield* show({ tag: SUMMARY_TAG, title, body, icon: '', path }, [], standing, count);
+}
+
+/** In this tab or in another one. */
+function* isLookedAt(): SagaGenerator<boolean> {
+  if (yield* select(selectPageInSight)) return true;
+  const { nobody } = yield* race({
+    nobody: call(whileHoldingLock, FOCUS_LOCK, nothing),
+    somebody: delay(FOCUS_LOCK_PATIENCE),
+  });
+  return nobody === undefined;
+}
+
+function* nothing(): SagaGenerator<true> {
+  yield* [];
+  return true;
+}
+
+/** The one that stands for many names none of them. */
+const areAllSeen = (state: RootState, ids: readonly string[]): boolean =>
+  ids.length === 0
+    ? !selectAnythingUnseen(state)
+    : ids.every((id) => selectSeenOrDismissed(state, id));
+
+function* show(
+  notification: DesktopNotification,
+  ids: readonly string[],
+  standing: ShownNotifications,
+  counts: number,
+): SagaGenerator<void> {
+  const notifications: DesktopNotifications = yield* call(
+    yield* getContext('desktopNotifications'),
+  );
+  yield* fork(function* () {
+    const shown = notifications.show(notification);
+    if (!shown) return;
+    const mine = { close: () => shown.close(), counts };
+    standing.set(notification.tag, mine);
+    const { pressed } = yield* race({
+      pressed: call(async () => {
+        await shown.pressed;
+        return true;
+      }),
+      over: delay(DESKTOP_NOTIFICATION_TIMEOUT),
+      settled: call(waitUntil, (state: RootState) => areAllSeen(state, ids)),
+    });
+    // Another may stand in its place by now.
+    if (standing.get(notification.tag) === mine) {
+      standing.delete(notification.tag);
+      shown.close();
+    }
+    if (pressed) yield* put(desktopNotificationClicked({ ids, path: notification.path }));
+  });
+}

@@ -1,0 +1,175 @@
+/**
+ * What the reader does with notifications: marks them as seen, or takes them away. It shows at once,
+ * also in the other tabs, and is taken back when the server refuses.
+ */
+import { isAnyOf } from '@reduxjs/toolkit';
+import {
+  dismissNotification,
+  fetchMarkers,
+  markNotificationsRead,
+  setMarker,
+} from '@/api/endpoints/notifications/notifications';
+import { kindOfDraft, statusOfDraft } from '@/domain/composer/draft';
+import { isUpTo } from '@/domain/notifications/notificationList';
+import {
+  selectNewestNotificationId,
+  selectReadsEach,
+  selectSeenUpTo,
+  selectUnseenAbout,
+  selectUnseenOfChat,
+} from '@/selectors/notifications/notifications';
+import { chatRead } from '@/slices/talk/chats';
+import { postConfirmed } from '@/slices/composer/drafts';
+import {
+  allSeenRequested,
+  dismissalRefused,
+  noNotifications,
+  notificationDismissed,
+  notificationsClicked,
+  notificationsPressed,
+  notificationsActedOn,
+  seenConfirmed,
+  seenRefused,
+} from '@/slices/notifications/notifications';
+import { reactionRequested } from '@/slices/statuses/reactions';
+import type { RootState } from '@/slices/root';
+import { statusToggleRequested } from '@/slices/statuses/statuses';
+import { callApi } from '@/sagas/engine/callApi';
+import { call, fork, getContext, put, select, takeEvery } from '@/sagas/engine/effects';
+import type { SagaGenerator } from '@/sagas/engine/effects';
+import { httpStatusOf, isTransientFailure, reasonOf } from '@/sagas/engine/failure';
+import { listenToNotificationTabs, broadcastToNotificationTabs } from './notificationTabs';
+import { retry } from '@/sagas/engine/retry';
+
+/** Marking twice does no harm, so that a bad line is no reason to give up. */
+const AGAIN = { times: 2, base: 1_000, worthwhile: isTransientFailure };
+const CONFLICT = 409;
+
+export function* markNotificationsAsReadSaga(): SagaGenerator<void> {
+  yield* fork(listenToNotificationTabs);
+  // Wishes that are on their way are not sent twice.
+  const sending = new Set<string>();
+  yield* takeEvery(isAnyOf(notificationsClicked, notificationsActedOn), function* (action) {
+    yield* sendSeen(action.payload.ids, sending);
+  });
+  yield* takeEvery(allSeenRequested, () => sendAllSeen(sending));
+  yield* takeEvery(notificationDismissed, dismiss);
+  yield* takeEvery(notificationsPressed, function* ({ payload }) {
+    yield* waitForPaint();
+    yield* put(notificationsClicked(payload));
+  });
+  yield* takeEvery(isAnyOf(statusToggleRequested, reactionRequested), function* ({ payload }) {
+    yield* waitForPaint();
+    yield* useAbout(payload.statusId);
+  });
+  yield* takeEvery(chatRead, function* ({ payload: { chatId } }) {
+    yield* use(yield* select(selectUnseenOfChat, chatId));
+  });
+  yield* takeEvery(postConfirmed, function* ({ payload: { target } }) {
+    const answered = kindOfDraft(target) === 'reply' ? statusOfDraft(target) : null;
+    if (answered !== null) yield* useAbout(answered);
+  });
+}
+
+/** What was pressed shows first; that it was seen, and making a request of it, takes time too. */
+function* waitForPaint(): SagaGenerator<void> {
+  yield* call(yield* getContext('afterPaint'));
+}
+
+/** Whoever acts on a status has seen who wrote it to them, wherever it was pressed. */
+function* useAbout(statusId: string): SagaGenerator<void> {
+  yield* use(yield* select(selectUnseenAbout, statusId));
+}
+
+function* use(ids: string[]): SagaGenerator<void> {
+  if (ids.length > 0) yield* put(notificationsActedOn({ ids }));
+}
+
+function* sendSeen(named: readonly string[], sending: Set<string>): SagaGenerator<void> {
+  const wishes = yield* select(selectPendingSeen);
+  const ids = named.filter((id) => Object.hasOwn(wishes, id) && !sending.has(id));
+  if (ids.length === 0) return;
+  yield* broadcastToNotificationTabs({ seen: ids });
+  ids.forEach((id) => sending.add(id));
+  try {
+    yield* waitForPaint();
+    if (yield* select(selectReadsEach)) yield* sendEach(ids);
+    else yield* sendMarker(ids);
+  } finally {
+    ids.forEach((id) => sending.delete(id));
+  }
+}
+
+/** The calls take one each. What was marked stays so when a later one fails. */
+function* sendEach(ids: readonly string[]): SagaGenerator<void> {
+  for (const notificationId of ids) {
+    try {
+      yield* retry(AGAIN, () => callApi(markNotificationsRead, { notificationId }));
+      yield* put(seenConfirmed({ ids: [notificationId] }));
+    } catch (error) {
+      yield* takeBack([notificationId], error);
+    }
+  }
+}
+
+/** A marker cannot name one: it goes as far as nothing unseen is below. The rest stays with us. */
+function* sendMarker(ids: readonly string[]): SagaGenerator<void> {
+  const upTo = yield* select(selectSeenUpTo);
+  const readUpTo = yield* select((state) => (state.notifications ?? noNotifications).readUpTo);
+  try {
+    if (upTo !== null && !isUpTo(upTo, readUpTo)) yield* moveMarker(upTo);
+    yield* put(seenConfirmed({ ids }));
+  } catch (error) {
+    yield* takeBack(ids, error);
+  }
+}
+
+/** One call for all of them. */
+function* sendAllSeen(sending: Set<string>): SagaGenerator<void> {
+  const upTo = yield* select(selectNewestNotificationId);
+  const ids = Object.keys(yield* select(selectPendingSeen)).filter((id) => !sending.has(id));
+  if (upTo === null || ids.length === 0) return;
+  yield* broadcastToNotificationTabs({ seen: ids });
+  ids.forEach((id) => sending.add(id));
+  try {
+    if (yield* select(selectReadsEach)) {
+      yield* retry(AGAIN, () => callApi(markNotificationsRead, { upToId: upTo }));
+    } else yield* moveMarker(upTo);
+    yield* put(seenConfirmed({ ids, upTo }));
+    yield* broadcastToNotificationTabs({ upTo });
+  } catch (error) {
+    yield* takeBack(ids, error);
+  } finally {
+    ids.forEach((id) => sending.delete(id));
+  }
+}
+
+/** In a conflict somebody else moved it: it may be where it should be by now. */
+function* moveMarker(upTo: string): SagaGenerator<void> {
+  try {
+    yield* retry(AGAIN, () => callApi(setMarker, upTo));
+  } catch (error) {
+    if (httpStatusOf(error) !== CONFLICT) throw error;
+    const { lastReadNotificationId } = yield* callApi(fetchMarkers);
+    if (!isUpTo(upTo, lastReadNotificationId)) yield* callApi(setMarker, upTo);
+  }
+}
+
+function* takeBack(ids: readonly string[], error: unknown): SagaGenerator<void> {
+  yield* put(seenRefused({ ids, reason: reasonOf(error) }));
+  yield* broadcastToNotificationTabs({ unseen: ids });
+}
+
+function* dismiss({
+  payload: { id },
+}: ReturnType<typeof notificationDismissed>): SagaGenerator<void> {
+  try {
+    yield* callApi(dismissNotification, id);
+    yield* broadcastToNotificationTabs({ dismissed: id });
+  } catch (error) {
+    yield* put(dismissalRefused({ id, reason: reasonOf(error) }));
+  }
+}
+
+const selectPendingSeen = (state: RootState) =>
+  (state.notifications ?? noNotifications).pendingSeen;

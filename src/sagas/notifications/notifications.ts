@@ -1,0 +1,216 @@
+/**
+ * Keeps the notifications fresh while the socket does not, also unseen, for what the badge says;
+ * and brings older ones when the reader comes to the end of those that are there.
+ */
+import type { Action } from '@reduxjs/toolkit';
+import {
+  askedTypes,
+  fetchMarkers,
+  fetchNotifications,
+} from '@/api/endpoints/notifications/notifications';
+import type {
+  NotificationsPage,
+  NotificationsQuery,
+} from '@/api/endpoints/notifications/notifications';
+import { mergeEntityBundles } from '@/domain/engine/entityBundles';
+import { NOTIFICATIONS_INTERVAL } from '@/domain/engine/limits';
+import { notificationRequests } from '@/domain/notifications/notification';
+import { idBelow } from '@/domain/notifications/notificationList';
+import { PAGE_SIZE } from '@/domain/timelines/timeline';
+import { selectInstance, selectSetting } from '@/selectors/session/config';
+import {
+  selectHiddenRowCount,
+  selectLowestUnseen,
+  selectNewestNotificationId,
+  selectNotificationRows,
+  selectNotificationsEnded,
+  selectOlderNotificationsCursor,
+  selectReadsEach,
+} from '@/selectors/notifications/notifications';
+import {
+  selectMayPollUnseen,
+  selectOnline,
+  selectSocketJoined,
+} from '@/selectors/realtime/realtime';
+import { newMessageNoticed } from '@/slices/talk/chatMessages';
+import {
+  notificationsReceived,
+  notificationsRequested,
+  notificationsRevealed,
+  olderNotificationsRequested,
+  seenElsewhere,
+} from '@/slices/notifications/notifications';
+import { frameReceived, pageVisibilityChanged, socketJoined } from '@/slices/realtime/realtime';
+import { requestEnded, requestFailed, requestStarted } from '@/slices/engine/requests';
+import type { RootState } from '@/slices/root';
+import { callApi } from '@/sagas/engine/callApi';
+import {
+  call,
+  fork,
+  getContext,
+  put,
+  select,
+  takeLatest,
+  takeLeading,
+} from '@/sagas/engine/effects';
+import type { SagaGenerator } from '@/sagas/engine/effects';
+import { reasonOf } from '@/sagas/engine/failure';
+import { whileSignedIn } from '@/sagas/engine/control';
+import { trackRequest } from '@/sagas/engine/handleRequest';
+import { runPolling } from '@/sagas/engine/polling';
+import { retry } from '@/sagas/engine/retry';
+
+const CATCH_UP = { times: 6, base: 1_000, max: 30_000, worthwhile: () => true };
+/** The names of their requests. */
+export const { news: NEWS, older: OLDER } = notificationRequests;
+/** So many pages close a gap; behind a wider one the list begins anew. */
+const MOST_PAGES = 5;
+
+export function* notificationsSaga(): SagaGenerator<void> {
+  yield* whileSignedIn(keepFresh);
+}
+
+function* keepFresh(): SagaGenerator<void> {
+  // What happened while the line was down did not come by it.
+  yield* fork(() => takeLatest(outdated, catchUp));
+  yield* takeLatest(pageVisibilityChanged, lookAgain);
+  yield* takeLeading(notificationsRequested, pullOnce);
+  yield* takeLeading(newMessageNoticed, hurry);
+  yield* takeLeading(olderNotificationsRequested, showOlder);
+  yield* runPolling({
+    every: NOTIFICATIONS_INTERVAL,
+    when: mayPoll,
+    pull,
+    failed,
+  });
+}
+
+const outdated = (action: unknown): action is Action =>
+  socketJoined.match(action) ||
+  (frameReceived.match(action) && action.payload.event === 'notifications_merged');
+
+/** Several tries; what still fails is told, and left to the loop. */
+function* catchUp(): SagaGenerator<void> {
+  try {
+    yield* retry(CATCH_UP, pull);
+  } catch (error) {
+    yield* put(failed(reasonOf(error)));
+  }
+}
+
+/** The loop waits longer and longer; a press does not. */
+function* pullOnce(): SagaGenerator<void> {
+  try {
+    yield* call(pull);
+  } catch (error) {
+    yield* put(failed(reasonOf(error)));
+  }
+}
+
+/** Chats are asked for more often: whoever waits for a pop-up about one need not wait for the loop. */
+function* hurry(): SagaGenerator<void> {
+  if (!(yield* select(selectSocketJoined))) yield* pullOnce();
+}
+
+/** The socket does not tell what was read on another device: a reader who comes back sees it. */
+function* lookAgain({ payload }: ReturnType<typeof pageVisibilityChanged>): SagaGenerator<void> {
+  if (!payload || !(yield* select(selectSocketJoined))) return;
+  try {
+    yield* call(refreshSeen);
+  } catch (error) {
+    const log = yield* getContext('log');
+    log('info', 'What was read elsewhere could not be asked for', error);
+  }
+}
+
+const failed = (reason: string) => requestFailed({ key: NEWS, reason, httpStatus: null });
+
+const mayPoll = (state: RootState): boolean =>
+  selectNewestNotificationId(state) === null ? selectOnline(state) : selectMayPollUnseen(state);
+
+function* pull(): SagaGenerator<void> {
+  const newest = yield* select(selectNewestNotificationId);
+  if (newest === null) {
+    yield* put(requestStarted({ key: NEWS }));
+    yield* pullFirst();
+  } else {
+    yield* pullNews(newest);
+    if (yield* select(selectReadsEach)) yield* refreshSeen();
+  }
+  if (yield* select(({ requests }) => NEWS in requests)) yield* put(requestEnded({ key: NEWS }));
+}
+
+function* pullFirst(): SagaGenerator<void> {
+  const { notifications, entities, refusals } = yield* fetchPage({});
+  const readUpTo = yield* fetchReadUpTo();
+  const atEnd = notifications.length + refusals.length === 0;
+  yield* put(notificationsReceived({ notifications, entities, readUpTo, atEnd }));
+}
+
+/** Page by page from above, until what is known is reached: then all is taken in at once. */
+function* pullNews(sinceId: string): SagaGenerator<void> {
+  const pages: NotificationsPage[] = [];
+  let maxId: string | null = null;
+  let isGap = true;
+  while (isGap && pages.length < MOST_PAGES) {
+    const page: NotificationsPage = yield* fetchPage({ sinceId, maxId });
+    pages.push(page);
+    maxId = page.link.maxId ?? page.notifications.at(-1)?.id ?? null;
+    isGap = maxId !== null && page.notifications.length + page.refusals.length >= PAGE_SIZE;
+  }
+  const notifications = pages.flatMap((page) => page.notifications);
+  const entities = mergeEntityBundles(pages.map((page) => page.entities));
+  const readUpTo = yield* fetchReadUpTo();
+  const kind = isGap ? 'anew' : 'news';
+  yield* put(notificationsReceived({ kind, notifications, entities, readUpTo }));
+}
+
+/** Once more from just below the lowest unseen one: what was read elsewhere begins there. */
+function* refreshSeen(): SagaGenerator<void> {
+  const lowest = yield* select(selectLowestUnseen);
+  if (!(yield* select(selectReadsEach))) {
+    const upTo = yield* fetchReadUpTo();
+    if (upTo !== null) yield* put(seenElsewhere({ upTo }));
+    return;
+  }
+  const minId = lowest === null ? null : idBelow(lowest);
+  if (minId === null) return;
+  const { notifications, entities } = yield* fetchPage({ minId });
+  yield* put(notificationsReceived({ notifications, entities }));
+}
+
+/** Reveals what is there; behind its end, asks for the next page that has something to show. */
+function* showOlder(): SagaGenerator<void> {
+  if ((yield* select(selectHiddenRowCount)) > 0) yield* put(notificationsRevealed());
+  else if (!(yield* select(selectNotificationsEnded))) yield* trackRequest(OLDER, pullOlder);
+}
+
+function* pullOlder(): SagaGenerator<void> {
+  const before = yield* select(selectNotificationRows);
+  for (let pages = 0; pages < MOST_PAGES; pages += 1) {
+    const maxId = yield* select(selectOlderNotificationsCursor);
+    const { notifications, entities, refusals, link } = yield* fetchPage({ maxId });
+    const atEnd = notifications.length + refusals.length === 0;
+    const next = link.maxId ?? notifications.at(-1)?.id ?? maxId;
+    const readUpTo = yield* fetchReadUpTo();
+    yield* put(
+      notificationsReceived({ kind: 'older', notifications, entities, next, atEnd, readUpTo }),
+    );
+    if (atEnd || (yield* select(selectNotificationRows)).length > before.length) return;
+  }
+}
+
+function* fetchPage(place: NotificationsQuery): SagaGenerator<NotificationsPage> {
+  const withMuted = !(yield* select(selectSetting, 'hideMutedPosts'));
+  const types = askedTypes(yield* select(selectInstance));
+  const page = yield* callApi(fetchNotifications, { ...place, withMuted, types });
+  const log = yield* getContext('log');
+  for (const { why } of page.refusals) log('warning', 'A notification was skipped', why);
+  return page;
+}
+
+/** Where the server does not mark each one, how far was read; null where it does. */
+function* fetchReadUpTo(): SagaGenerator<string | null> {
+  if (yield* select(selectReadsEach)) return null;
+  return (yield* callApi(fetchMarkers)).lastReadNotificationId;
+}

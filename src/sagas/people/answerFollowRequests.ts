@@ -1,0 +1,82 @@
+/**
+ * Answers people who ask to follow. Who is approved shows as a follower at once, and asks again when
+ * the server refuses; who is denied, and what told of them, goes when the server has agreed.
+ */
+import { isAnyOf } from '@reduxjs/toolkit';
+import { answerFollowRequest, fetchFollowRequests } from '@/api/endpoints/people/followRequests';
+import { dismissNotification } from '@/api/endpoints/notifications/notifications';
+import {
+  selectFollowRequestsKnown,
+  selectFollowRequestAnswer,
+  selectFollowRequestNotifications,
+} from '@/selectors/people/followRequests';
+import {
+  followRequestApproved,
+  followRequestDenied,
+  followRequestRefused,
+  followRequestSettled,
+  followRequestsReceived,
+} from '@/slices/people/followRequests';
+import { notificationsActedOn } from '@/slices/notifications/notifications';
+import { relationshipsReceived } from '@/slices/people/relationships';
+import { callApi } from '@/sagas/engine/callApi';
+import { getContext, put, select } from '@/sagas/engine/effects';
+import type { SagaGenerator } from '@/sagas/engine/effects';
+import { reasonOf } from '@/sagas/engine/failure';
+import { takeLeadingBy } from '@/sagas/engine/control';
+import { broadcastToNotificationTabs } from '@/sagas/notifications/notificationTabs';
+
+type Answered = ReturnType<typeof followRequestApproved | typeof followRequestDenied>;
+
+export function* answerFollowRequestsSaga(): SagaGenerator<void> {
+  yield* takeLeadingBy<Answered>(
+    { match: isAnyOf(followRequestApproved, followRequestDenied) },
+    ({ payload }) => payload.userId,
+    answer,
+  );
+}
+
+function* answer({ payload: { userId, notificationId = null } }: Answered): SagaGenerator<void> {
+  const chosen = yield* select(selectFollowRequestAnswer, userId);
+  if (chosen === null) return;
+  const named = notificationId === null ? [] : [notificationId];
+  const ids = [
+    ...new Set([...named, ...(yield* select(selectFollowRequestNotifications, userId))]),
+  ];
+  if (chosen === 'approved') yield* put(notificationsActedOn({ ids }));
+  try {
+    const relationship = yield* callApi(answerFollowRequest, userId, chosen === 'approved');
+    yield* put(relationshipsReceived({ relationships: [relationship] }));
+    yield* put(followRequestSettled({ userId, answer: chosen }));
+  } catch (error) {
+    yield* put(followRequestRefused({ userId, answer: chosen, reason: reasonOf(error) }));
+    return;
+  }
+  if (chosen === 'denied') yield* dismiss(ids);
+  if (!(yield* select(selectFollowRequestsKnown))) yield* countAnew();
+}
+
+/** Servers that take them away themselves know nothing of them any more. */
+function* dismiss(ids: readonly string[]): SagaGenerator<void> {
+  for (const id of ids) {
+    yield* broadcastToNotificationTabs({ dismissed: id });
+    yield* quietly('A notification was not dismissed', () => callApi(dismissNotification, id));
+  }
+}
+
+/** Only a number was known, which is no longer true. */
+function* countAnew(): SagaGenerator<void> {
+  yield* quietly('Follow requests could not be asked for', function* () {
+    const { userIds, entities } = yield* callApi(fetchFollowRequests);
+    yield* put(followRequestsReceived({ userIds, entities }));
+  });
+}
+
+function* quietly(what: string, work: () => SagaGenerator<void>): SagaGenerator<void> {
+  try {
+    yield* work();
+  } catch (error) {
+    const log = yield* getContext('log');
+    log('info', what, error);
+  }
+}

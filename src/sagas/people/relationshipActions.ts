@@ -1,0 +1,198 @@
+/**
+ * Following, muting, blocking and the like: asked of the server one call at a time for each relationshipKind,
+ * the last wish only. What was wished back before it went out is not sent at all.
+ */
+import { fetchRelationships } from '@/api/endpoints/people/accounts';
+import { setRelationship, setDomainBlock } from '@/api/endpoints/people/relationshipActions';
+import { ApiError } from '@/api/errors';
+import {
+  hostOfPerson,
+  isRelationshipActive,
+  type RelationshipKind,
+} from '@/domain/people/relationshipActions';
+import type { Relationship } from '@/domain/people/relationship';
+import { timelineKey, type TimelineKey } from '@/domain/timelines/timeline';
+import {
+  selectAfterDomainBlock,
+  selectPendingRelationshipAction,
+  selectIsRelationshipActive,
+  selectStatusesBy,
+} from '@/selectors/people/relationshipActions';
+import { selectUser } from '@/selectors/people/users';
+import {
+  relationshipActionConfirmed,
+  relationshipActionDelayed,
+  relationshipActionRefused,
+  relationshipActionRequested,
+  type PendingRelationshipAction,
+} from '@/slices/people/relationshipActions';
+import { relationshipsReceived } from '@/slices/people/relationships';
+import { statusesRemoved } from '@/slices/timelines/timelines';
+import { callApi, callApiWith } from '@/sagas/engine/callApi';
+import { call, delay, getContext, put, race, select, take } from '@/sagas/engine/effects';
+import type { SagaGenerator } from '@/sagas/engine/effects';
+import { httpStatusOf, reasonOf } from '@/sagas/engine/failure';
+import { takeLeadingBy } from '@/sagas/engine/control';
+
+/** How often it is looked whether a follow has gone through, and how far apart. */
+const FOLLOW_CHECKS = 3;
+const FOLLOW_CHECK_INTERVAL = 500;
+/** When the server asks for patience and does not say how much. */
+const PAUSE = 5_000;
+
+interface RelationshipRef {
+  userId: string;
+  relationshipKind: RelationshipKind;
+}
+
+export function* relationshipActionsSaga(): SagaGenerator<void> {
+  yield* takeLeadingBy(
+    relationshipActionRequested,
+    ({ payload: { userId, relationshipKind } }) => `${userId} ${relationshipKind}`,
+    ({ payload: { userId, relationshipKind } }) => sendPendingAction({ userId, relationshipKind }),
+  );
+}
+
+/** Sends the wish, and sends again if it changed on the way, until none is left. */
+function* sendPendingAction({ userId, relationshipKind }: RelationshipRef): SagaGenerator<void> {
+  for (;;) {
+    const pending = yield* select(selectPendingRelationshipAction, userId, relationshipKind);
+    if (pending === null) return;
+    const intent = { userId, relationshipKind, wanted: pending.wanted };
+    if ((yield* select(selectIsRelationshipActive, userId, relationshipKind)) === pending.wanted) {
+      yield* put(relationshipActionConfirmed(intent));
+      return;
+    }
+    try {
+      const relationships = yield* applyAction({ userId, relationshipKind }, pending);
+      yield* put(relationshipsReceived({ relationships }));
+      if (relationshipKind === 'following' && pending.wanted) yield* waitUntilFollowed(userId);
+      yield* clearTimelines(intent);
+      yield* put(relationshipActionConfirmed(intent));
+    } catch (error) {
+      if (httpStatusOf(error) === 429) {
+        yield* waitForRateLimit({ userId, relationshipKind }, error);
+        continue;
+      }
+      // Who wishes the opposite by now has nothing to hear of it; that is so already.
+      const latest = yield* select(selectPendingRelationshipAction, userId, relationshipKind);
+      if (latest?.wanted !== pending.wanted) continue;
+      yield* put(relationshipActionRefused({ ...intent, reason: reasonOf(error) }));
+    }
+  }
+}
+
+/** With these, some servers refuse what is so already: done in another tab, or undone there. */
+const MAYBE_ALREADY_APPLIED: readonly (number | null)[] = [400, 403, 422, 500];
+
+function* applyAction(
+  { userId, relationshipKind }: RelationshipRef,
+  { wanted, seconds }: PendingRelationshipAction,
+): SagaGenerator<Relationship[]> {
+  if (relationshipKind === 'domainBlocking') return yield* muteDomain(userId, wanted);
+  try {
+    // Rather refused at once than let out a minute later: by then it may not be wished any more.
+    const plan = { patience: 0 };
+    return [yield* callApiWith(plan, setRelationship, userId, relationshipKind, wanted, seconds)];
+  } catch (error) {
+    if (!MAYBE_ALREADY_APPLIED.includes(httpStatusOf(error))) throw error;
+    const found = yield* refetchRelationship(userId);
+    if (found && isRelationshipActive(found, relationshipKind) === wanted) return [found];
+    throw error;
+  }
+}
+
+function* muteDomain(userId: string, wanted: boolean): SagaGenerator<Relationship[]> {
+  const user = yield* select(selectUser, userId);
+  if (!user) return [];
+  const host = hostOfPerson(user);
+  yield* callApi(setDomainBlock, host, wanted);
+  return yield* select(selectAfterDomainBlock, host, wanted);
+}
+
+/** What the reader is to hear of is the first refusal. */
+function* refetchRelationship(userId: string): SagaGenerator<Relationship | null> {
+  try {
+    const plan = { tries: 1, priority: 'press' } as const;
+    return (yield* callApiWith(plan, fetchRelationships, [userId]))[0] ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Other servers take a moment to answer, and the first answer may not know yet how it ends. */
+function* waitUntilFollowed(userId: string): SagaGenerator<void> {
+  for (
+    let looks = 0;
+    looks < FOLLOW_CHECKS && !(yield* select(selectFollowed, userId));
+    looks += 1
+  ) {
+    const { changed } = yield* race({
+      due: call(delay, FOLLOW_CHECK_INTERVAL),
+      changed: take(isNewRequestFor({ userId, relationshipKind: 'following' })),
+    });
+    if (changed) return;
+    const found = yield* refetchRelationship(userId);
+    if (found) yield* put(relationshipsReceived({ relationships: [found] }));
+  }
+}
+
+const selectFollowed = (state: Parameters<typeof selectUser>[0], userId: string): boolean => {
+  const { following, requested } = state.relationships[userId] ?? {};
+  const locked = selectUser(state, userId)?.isLocked ?? false;
+  return following === true || (locked && requested === true);
+};
+
+const isNewRequestFor =
+  ({ userId, relationshipKind }: RelationshipRef) =>
+  (action: unknown): boolean =>
+    relationshipActionRequested.match(action) &&
+    action.payload.userId === userId &&
+    action.payload.relationshipKind === relationshipKind;
+
+/** Until the server may be asked again; a wish that is taken back needs no asking. */
+function* waitForRateLimit(
+  { userId, relationshipKind }: RelationshipRef,
+  error: unknown,
+): SagaGenerator<void> {
+  const now = yield* getContext('now');
+  const pause = (error instanceof ApiError ? error.retryAfter : null) ?? PAUSE;
+  const until = now() + pause;
+  yield* put(relationshipActionDelayed({ userId, relationshipKind, until }));
+  for (;;) {
+    const { due } = yield* race({
+      due: call(delayed, until - now()),
+      changed: take(isNewRequestFor({ userId, relationshipKind })),
+    });
+    const pending = yield* select(selectPendingRelationshipAction, userId, relationshipKind);
+    const tied = yield* select(selectIsRelationshipActive, userId, relationshipKind);
+    if (due || pending === null || pending.wanted === tied) break;
+  }
+  yield* put(relationshipActionDelayed({ userId, relationshipKind, until: null }));
+}
+
+function* delayed(ms: number): SagaGenerator<true> {
+  yield* delay(ms);
+  return true;
+}
+
+const friends: readonly TimelineKey[] = [timelineKey('friends')];
+const common: readonly TimelineKey[] = [
+  ...friends,
+  timelineKey('public'),
+  timelineKey('publicAndExternal'),
+];
+
+/** Who is not followed any more leaves the home timeline, who is blocked also the public ones. */
+function* clearTimelines({
+  userId,
+  relationshipKind,
+  wanted,
+}: RelationshipRef & { wanted: boolean }): SagaGenerator<void> {
+  const unfollowed = relationshipKind === 'following' && !wanted;
+  const blocked = relationshipKind === 'blocking' && wanted;
+  if (!unfollowed && !blocked) return;
+  const keys = blocked ? common : friends;
+  const statusIds = yield* select(selectStatusesBy, keys, { userId, repeated: blocked });
+  if (statusIds.length > 0) yield* put(statusesRemoved({ keys: [...keys], statusIds }));
+}

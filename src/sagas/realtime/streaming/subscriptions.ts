@@ -1,0 +1,89 @@
+/**
+ * Tells the open socket which timelines are looked at, one after the other, and which no longer are.
+ * What the server does not bring goes on being polled.
+ */
+import { createSelector } from '@reduxjs/toolkit';
+import { confirmsStreams, streamOf } from '@/domain/realtime/streams';
+import { timelineKey, type TimelineKey } from '@/domain/timelines/timeline';
+import { selectInstance } from '@/selectors/session/config';
+import { selectConversations } from '@/selectors/talk/conversations';
+import { selectPageVisible } from '@/selectors/realtime/realtime';
+import {
+  streamSubscriptionAnswered,
+  streamUnsubscribed,
+  streamSubscribed,
+} from '@/slices/realtime/realtime';
+import type { RootState } from '@/slices/root';
+import { call, delay, put, race, select, take } from '@/sagas/engine/effects';
+import type { SagaGenerator } from '@/sagas/engine/effects';
+import { waitUntil } from '@/sagas/engine/control';
+
+/** In this time a server that says only no has said it. */
+const QUIET = 1_000;
+/** In this time one that says yes has said that. */
+const PATIENCE = 10_000;
+
+/** Runs for as long as the socket is open. `tell`: sends a message by it. */
+export function* subscriptions(tell: (message: object) => void): SagaGenerator<never> {
+  const heard = new Set<TimelineKey>();
+  const refused = new Set<TimelineKey>();
+  const missing = (state: RootState) =>
+    selectWanted(state).find((key) => !heard.has(key) && !refused.has(key));
+  const idle = (state: RootState) => [...heard].find((key) => !selectWanted(state).includes(key));
+  const leave = function* (key: TimelineKey): SagaGenerator<void> {
+    heard.delete(key);
+    yield* put(streamUnsubscribed({ key }));
+  };
+  for (;;) {
+    const { late } = yield* race({
+      work: call(waitUntil, (state: RootState) => (missing(state) ?? idle(state)) !== undefined),
+      late: take(streamSubscriptionAnswered),
+    });
+    // The answer of a slow server is to the newest that it was asked for.
+    const doubted = late?.payload.taken === false ? [...heard].at(-1) : undefined;
+    if (doubted !== undefined) {
+      refused.add(doubted);
+      yield* leave(doubted);
+    }
+    const instance = yield* select(selectInstance);
+    const left = yield* select(idle);
+    if (left !== undefined) {
+      yield* leave(left);
+      tell({ type: 'unsubscribe', ...streamOf(left, instance) });
+      continue;
+    }
+    const key = yield* select(missing);
+    if (key === undefined) continue;
+    tell({ type: 'subscribe', ...streamOf(key, instance) });
+    if (!(yield* isTaken(confirmsStreams(instance)))) refused.add(key);
+    else {
+      heard.add(key);
+      yield* put(streamSubscribed({ key }));
+    }
+  }
+}
+
+/** `confirms`: silence is no answer. */
+function* isTaken(confirms: boolean): SagaGenerator<boolean> {
+  const { told } = yield* race({
+    told: take(streamSubscriptionAnswered),
+    silence: delay(confirms ? PATIENCE : QUIET),
+  });
+  return told ? told.payload.taken : !confirms;
+}
+
+/** While nobody looks, nothing but home is listened to. */
+const selectWanted = createSelector(
+  [
+    ({ timelines }: RootState) => timelines,
+    (state: RootState) => selectConversations(state).viewers > 0,
+    selectPageVisible,
+    selectInstance,
+  ],
+  (timelines, conversationsViewed, visible, instance): TimelineKey[] => {
+    if (!visible) return [];
+    const viewed = Object.keys(timelines).filter((key) => (timelines[key]?.viewers ?? 0) > 0);
+    const keys = conversationsViewed ? [...viewed, timelineKey('dms')] : viewed;
+    return keys.filter((key) => streamOf(key, instance) !== null);
+  },
+);

@@ -1,0 +1,43 @@
+/** Asks what the instance tells of itself while its page is shown, and then who its staff are. */
+import { fetchAbout } from '@/api/endpoints/session/about';
+import { fetchAccount } from '@/api/endpoints/people/accounts';
+import { ABOUT_REQUEST } from '@/domain/session/about';
+import { isPleromaFamily } from '@/domain/session/serverFamily';
+import { selectInstance } from '@/selectors/session/config';
+import { aboutClosed, aboutOpened, aboutReceived, staffReceived } from '@/slices/session/about';
+import { callApi, callApiWith } from '@/sagas/engine/callApi';
+import { getContext, put, select } from '@/sagas/engine/effects';
+import type { SagaGenerator } from '@/sagas/engine/effects';
+import { reasonOf } from '@/sagas/engine/failure';
+import { handleRequestWhileMounted } from '@/sagas/engine/handleRequest';
+
+/** More are named by their handles alone. */
+const MOST_STAFF = 20;
+
+export function* aboutSaga(): SagaGenerator<void> {
+  yield* handleRequestWhileMounted(
+    { opened: aboutOpened, closed: aboutClosed, keyOf: () => ABOUT_REQUEST },
+    pullAbout,
+  );
+}
+
+function* pullAbout(): SagaGenerator<void> {
+  const { about, contactId, entities } = yield* callApi(
+    fetchAbout,
+    isPleromaFamily(yield* select(selectInstance)),
+  );
+  yield* put(aboutReceived({ about }));
+  if (contactId !== null) yield* put(staffReceived({ userIds: [contactId], entities }));
+  for (const name of about.staffNames.slice(0, MOST_STAFF)) yield* pullStaff(name);
+}
+
+/** Whoever cannot be had is still named. */
+function* pullStaff(name: string): SagaGenerator<void> {
+  try {
+    const { userId, entities } = yield* callApiWith({ tries: 1 }, fetchAccount, name);
+    yield* put(staffReceived({ userIds: [userId], entities }));
+  } catch (error) {
+    const log = yield* getContext('log');
+    log('info', `The account of one of the staff could not be had: ${reasonOf(error)}`);
+  }
+}

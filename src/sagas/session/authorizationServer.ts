@@ -1,0 +1,44 @@
+/**
+ * How the server signs people in, by its OAuth metadata: asked behind the first screen and kept for a
+ * day. What it does not say then is not taken from an earlier answer.
+ */
+import { fetchAuthorizationServer } from '@/api/endpoints/session/authorizationServer';
+import type { InstanceConfig } from '@/domain/session/instance';
+import { isOfToday } from '@/domain/session/serverFacts';
+import { selectCan } from '@/selectors/session/capabilities';
+import { selectInstance } from '@/selectors/session/config';
+import { instanceConfigured } from '@/slices/session/config';
+import { callApiWith } from '@/sagas/engine/callApi';
+import { getContext, put, select } from '@/sagas/engine/effects';
+import type { SagaGenerator } from '@/sagas/engine/effects';
+import { probeCapability } from '@/sagas/engine/probeCapability';
+
+type Told = Pick<InstanceConfig, 'authorization' | 'authorizationLearntAt'>;
+
+const silence: Told = { authorization: null, authorizationLearntAt: null };
+
+/** Which grants and scopes it knows, and whether it ties codes to browsers; asked once a day. */
+export function* learnAuthorization(): SagaGenerator<void> {
+  const now = yield* getContext('now');
+  const known = yield* select(selectInstance);
+  if (isOfToday(known.authorizationLearntAt, now())) return;
+  const told = (yield* select(selectCan, 'authorizationMetadata')) ? yield* ask() : silence;
+  if (told !== silence || known.authorization !== null) {
+    yield* put(instanceConfigured({ instance: told }));
+  }
+}
+
+/** Without an answer it goes on. */
+function* ask(): SagaGenerator<Told> {
+  const now = yield* getContext('now');
+  try {
+    const authorization = yield* probeCapability('authorizationMetadata', () =>
+      callApiWith({ anonymous: true, tries: 1 }, fetchAuthorizationServer),
+    );
+    return { authorization, authorizationLearntAt: now() };
+  } catch (error) {
+    const log = yield* getContext('log');
+    log('info', 'The server did not say how it signs people in', error);
+    return silence;
+  }
+}

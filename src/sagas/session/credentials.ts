@@ -1,0 +1,47 @@
+/**
+ * A token can die while it is in use: revoked from another place, or expired. When something hints
+ * at it, the server is asked, and a dead token ends the session with a word about why.
+ */
+import { selectUserToken } from '@/selectors/session/session';
+import { tokenDoubted, tokenProved } from '@/slices/realtime/realtime';
+import { loggedOut } from '@/slices/session/session';
+import { checkCredentials } from './currentUser';
+import { call, delay, getContext, put, select, takeLeading } from '@/sagas/engine/effects';
+import type { SagaGenerator } from '@/sagas/engine/effects';
+import { waitUntil } from '@/sagas/engine/control';
+import { showNotice } from '@/sagas/engine/showNotice';
+
+/** Doubts that follow closely are one doubt. */
+const PAUSE = 30_000;
+
+export function* credentialsSaga(): SagaGenerator<void> {
+  yield* takeLeading(tokenDoubted, check);
+}
+
+function* check(): SagaGenerator<void> {
+  // Starting asks about a token that was kept.
+  yield* waitUntil(({ startup }) => startup.phase !== 'starting');
+  if ((yield* select(selectUserToken)) === null) return;
+  try {
+    if ((yield* call(checkCredentials)) === 'refused') {
+      yield* endSession();
+      return;
+    }
+    yield* put(tokenProved());
+  } catch (error) {
+    const log = yield* getContext('log');
+    log('warning', 'The server did not say whether the token is still good', error);
+  }
+  yield* delay(PAUSE);
+}
+
+function* endSession(): SagaGenerator<void> {
+  yield* put(loggedOut('refusal'));
+  yield* showSessionEnded();
+  const goTo = yield* getContext('goTo');
+  goTo({ name: 'login' });
+}
+
+export function* showSessionEnded(): SagaGenerator<void> {
+  yield* showNotice('warning', 'login.session_ended', {}, { timeout: null });
+}

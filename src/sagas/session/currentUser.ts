@@ -1,0 +1,28 @@
+/** Whose token it is: asks the server, and lets go of a token that it does not take. */
+import { verifyCredentials } from '@/api/endpoints/session/credentials';
+import { selectUserToken } from '@/selectors/session/session';
+import { currentUserReceived, userTokenCleared } from '@/slices/session/session';
+import { callApiWith } from '@/sagas/engine/callApi';
+import { put, select } from '@/sagas/engine/effects';
+import type { SagaGenerator } from '@/sagas/engine/effects';
+import { httpStatusOf } from '@/sagas/engine/failure';
+
+/** Answers by which the server says that the token is no good. */
+const REFUSALS: readonly (number | null)[] = [400, 401, 403, 422];
+
+export type Verdict = 'accepted' | 'refused' | 'none';
+
+/** Loads the current user. Throws when the server gave no verdict; the token is then kept. */
+export function* checkCredentials(): SagaGenerator<Verdict> {
+  if ((yield* select(selectUserToken)) === null) return 'none';
+  try {
+    const plan = { priority: 'press', isVerdict: true } as const;
+    const { user, entities } = yield* callApiWith(plan, verifyCredentials);
+    yield* put(currentUserReceived({ user, entities }));
+    return 'accepted';
+  } catch (error) {
+    if (!REFUSALS.includes(httpStatusOf(error))) throw error;
+    yield* put(userTokenCleared());
+    return 'refused';
+  }
+}

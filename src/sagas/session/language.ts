@@ -1,0 +1,49 @@
+/**
+ * The language of the interface: chosen at the start and whenever the setting changes. The page
+ * turns to it once its messages are here; until then, and when they do not come, it stays as it is.
+ */
+import { isAnyOf } from '@reduxjs/toolkit';
+import { chooseLanguage } from '@/i18n/chooseLanguage';
+import { languageCookie } from '@/i18n/languageCookie';
+import { loadLocale } from '@/i18n/loadLocale';
+import { selectSetting } from '@/selectors/session/config';
+import { settingChanged, settingReset } from '@/slices/session/config';
+import { languageFailed, languageLoaded } from '@/slices/session/language';
+import { call, delay, getContext, put, select, takeLatest } from '@/sagas/engine/effects';
+import type { SagaGenerator } from '@/sagas/engine/effects';
+
+const TRIES = 3;
+const PAUSE = 1_000;
+
+export function* languageSaga(): SagaGenerator<void> {
+  yield* takeLatest(isChoice, loadLanguage);
+}
+
+const isAboutSetting = isAnyOf(settingChanged, settingReset);
+
+const isChoice = (
+  action: unknown,
+): action is ReturnType<typeof settingChanged | typeof settingReset> =>
+  isAboutSetting(action) && action.payload.name === 'interfaceLanguage';
+
+/** Also the first step of starting. */
+export function* loadLanguage(): SagaGenerator<void> {
+  const speech = yield* getContext('languages');
+  const chosen = yield* select((state) => selectSetting(state, 'interfaceLanguage'));
+  const code = chooseLanguage(chosen, speech.preferred());
+  const log = yield* getContext('log');
+  const bring = yield* getContext('loadChunk');
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const messages = yield* call(() => bring(() => loadLocale(code)));
+      yield* put(languageLoaded({ code, messages }));
+      speech.setCookie(languageCookie([code]));
+      return;
+    } catch (error) {
+      log('warning', `The language file ${code} did not load (${String(tries)})`, error);
+      if (tries === TRIES) break;
+    }
+    yield* delay(PAUSE * tries);
+  }
+  yield* put(languageFailed({ code }));
+}

@@ -1,0 +1,78 @@
+/**
+ * Signing out: drops everything of the account at once and tells the other tabs, so that none of
+ * them meets a dead token; only then is the token revoked.
+ */
+import { eventChannel } from 'redux-saga';
+import { revokeToken } from '@/api/endpoints/session/login';
+import type { OauthState } from '@/domain/session/session';
+import { selectDesktopNotifications } from '@/selectors/notifications/desktopNotifications';
+import { selectOauth, selectUserToken } from '@/selectors/session/session';
+import { loggedOut, logoutRequested } from '@/slices/session/session';
+import { callApiWith } from '@/sagas/engine/callApi';
+import { call, fork, getContext, put, select, takeEvery, takeFrom } from '@/sagas/engine/effects';
+import type { SagaGenerator } from '@/sagas/engine/effects';
+import { endPush } from '@/sagas/notifications/push';
+
+/** What the other tabs are told. */
+const LOGGED_OUT: Record<'wish' | 'pause', string> = {
+  wish: 'loggedOut',
+  pause: 'loggedOutForNow',
+};
+
+export function* logoutSaga(): SagaGenerator<void> {
+  yield* fork(followLogoutOfOtherTabs);
+  yield* takeEvery(logoutRequested, logOut);
+}
+
+function* logOut({ payload }: ReturnType<typeof logoutRequested>): SagaGenerator<void> {
+  const oauth = yield* select(selectOauth);
+  if (oauth.userToken === null) return;
+  const { pushed } = yield* select(selectDesktopNotifications);
+  const why = payload?.keepsDrafts ? 'pause' : 'wish';
+  yield* call(leaveAccount, why);
+  const goTo = yield* getContext('goTo');
+  goTo({ name: 'public-timeline' });
+  if (pushed) yield* endPush(oauth.userToken);
+  yield* revoke(oauth);
+}
+
+/** Drops all of the account, here and in the other tabs. */
+export function* leaveAccount(why: 'wish' | 'pause'): SagaGenerator<void> {
+  yield* put(loggedOut(why));
+  const { postToTabs } = yield* getContext('page');
+  postToTabs(LOGGED_OUT[why]);
+}
+
+function* revoke({ clientId, clientSecret, userToken }: OauthState): SagaGenerator<void> {
+  if (userToken === null || clientId === null || clientSecret === null) return;
+  try {
+    yield* callApiWith({ anonymous: true, priority: 'press' }, revokeToken, {
+      clientId,
+      clientSecret,
+      token: userToken,
+    });
+  } catch (error) {
+    const log = yield* getContext('log');
+    log('warning', 'The token could not be revoked', error);
+  }
+}
+
+/** Another tab signed out: this one's token is dead, too. */
+function* followLogoutOfOtherTabs(): SagaGenerator<void> {
+  const { tabMessages } = yield* getContext('page');
+  const channel = eventChannel<{ value: unknown }>((emit) =>
+    tabMessages((value) => emit({ value })),
+  );
+  try {
+    for (;;) {
+      const { value } = yield* takeFrom(channel);
+      const why = (['wish', 'pause'] as const).find((one) => LOGGED_OUT[one] === value);
+      if (!why || (yield* select(selectUserToken)) === null) continue;
+      yield* put(loggedOut(why));
+      const goTo = yield* getContext('goTo');
+      goTo({ name: 'public-timeline' });
+    }
+  } finally {
+    channel.close();
+  }
+}

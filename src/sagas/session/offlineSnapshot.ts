@@ -1,0 +1,61 @@
+/**
+ * Keeps what the reader sees for a start without a line: when the page rests after something came,
+ * and at once when nobody sees the page any more, which may be gone next. With the account goes all
+ * that was kept of it.
+ */
+import { isAnyOf } from '@reduxjs/toolkit';
+import { OFFLINE_SNAPSHOT_KEY } from '@/domain/session/offlineSnapshot';
+import { selectOfflineSnapshot } from '@/selectors/session/offlineSnapshot';
+import { selectPageVisible } from '@/selectors/realtime/realtime';
+import { notificationsReceived } from '@/slices/notifications/notifications';
+import { scrollAnchorSaved } from '@/slices/timelines/scrollAnchors';
+import { pageVisibilityChanged } from '@/slices/realtime/realtime';
+import { loggedOut, userTokenCleared, userTokenReceived } from '@/slices/session/session';
+import { newStatusesShown, timelinePageReceived } from '@/slices/timelines/timelines';
+import { call, delay, getContext, select, takeEvery, takeLatest } from '@/sagas/engine/effects';
+import type { SagaGenerator } from '@/sagas/engine/effects';
+
+/** What comes in a row is kept together. */
+const REST = 10_000;
+
+const changing = isAnyOf(
+  timelinePageReceived,
+  newStatusesShown,
+  notificationsReceived,
+  scrollAnchorSaved,
+  pageVisibilityChanged,
+);
+
+const leaving = isAnyOf(loggedOut, userTokenCleared, userTokenReceived);
+
+export function* offlineSnapshotSaga(): SagaGenerator<void> {
+  yield* takeEvery(leaving, removeSnapshot);
+  yield* takeLatest(isAnyOf(changing, leaving), function* (action) {
+    if (leaving(action)) return;
+    if (yield* select(selectPageVisible)) yield* rest();
+    yield* saveSnapshot();
+  });
+}
+
+function* rest(): SagaGenerator<void> {
+  const idle = yield* getContext('whenIdle');
+  yield* delay(REST);
+  yield* call(idle);
+}
+
+function* saveSnapshot(): SagaGenerator<void> {
+  const now = yield* getContext('now');
+  const storage = yield* getContext('storage');
+  const record = yield* select(selectOfflineSnapshot, now());
+  if (record) yield* call(storage.set, OFFLINE_SNAPSHOT_KEY, record);
+}
+
+function* removeSnapshot(): SagaGenerator<void> {
+  const storage = yield* getContext('storage');
+  try {
+    yield* call(storage.remove, OFFLINE_SNAPSHOT_KEY);
+  } catch (error) {
+    const log = yield* getContext('log');
+    log('warning', 'What was seen last could not be removed', error);
+  }
+}

@@ -1,0 +1,119 @@
+/**
+ * The way over the server's own page: there with a secret that ties its answer to this browser, and
+ * back with a code, or with an error.
+ */
+import { authorizeUrl, loginByCode } from '@/api/endpoints/session/login';
+import { ApiError } from '@/api/errors';
+import { fieldsOf, textOf } from '@/lib/values/fields';
+import { challengeOf } from '@/lib/net/pkce';
+import { selectInstance } from '@/selectors/session/config';
+import {
+  loginFailed,
+  type oauthCodeReceived,
+  type oauthErrorReceived,
+} from '@/slices/session/session';
+import { learnAuthorization } from './authorizationServer';
+import { callApiWith } from '@/sagas/engine/callApi';
+import { call, getContext, put, select } from '@/sagas/engine/effects';
+import type { SagaGenerator } from '@/sagas/engine/effects';
+import { ensureKnownClient, replaceForgottenClient } from './forgottenOauthClient';
+import { ClientUnknown, oauthErrorOf, tellFailure } from './loginFailures';
+import { ensureClient, registerClient, type OauthClient } from './oauthClient';
+
+/** Remembers across the server's page which visit asked for the code. */
+const OAUTH_STATE_KEY = 'oauth-state';
+
+export function* leaveForAuthorization(): SagaGenerator<void> {
+  try {
+    yield* call(learnAuthorization);
+    const { clientId, redirectUri, scopes } = yield* ensureKnownClient();
+    const origin = yield* getContext('origin');
+    const newId = yield* getContext('newId');
+    const leaveTo = yield* getContext('leaveTo');
+    const { authorization } = yield* select(selectInstance);
+    const state = newId();
+    const verifier = authorization?.takesChallenge ? newId() + newId() : null;
+    const challenge = verifier === null ? null : yield* call(challengeOf, verifier);
+    const isKept = yield* keep({ state, verifier: challenge === null ? null : verifier });
+    const page = authorization?.authorizeUrl ?? `${origin}/oauth/authorize`;
+    // A code with a challenge is of no use to who has forgotten its secret.
+    const asked = isKept ? { state, challenge } : { state, challenge: null };
+    leaveTo(authorizeUrl(page, { clientId, redirectUri, scopes, ...asked }));
+  } catch (error) {
+    yield* tellFailure(error, 'page');
+  }
+}
+
+/** False where this browser keeps nothing; an older secret would not fit the new answer. */
+function* keep(trip: { state: string; verifier: string | null }): SagaGenerator<boolean> {
+  const storage = yield* getContext('storage');
+  const isKept = yield* call(() => storage.set(OAUTH_STATE_KEY, trip).catch(() => false));
+  if (isKept) return true;
+  const log = yield* getContext('log');
+  log('warning', 'The login goes on without a proof that it began here');
+  yield* forget();
+  return false;
+}
+
+interface Trip {
+  /** Null where nothing is known of a trip. */
+  state: string | null;
+  verifier: string | null;
+}
+
+function* kept(): SagaGenerator<Trip> {
+  const storage = yield* getContext('storage');
+  const trip = yield* call(() => storage.get(OAUTH_STATE_KEY).catch(() => undefined));
+  // The verifier came later than the state, which stood alone before.
+  const { state, verifier } = fieldsOf(typeof trip === 'string' ? { state: trip } : trip);
+  return { state: textOf(state), verifier: textOf(verifier) };
+}
+
+function* forget(): SagaGenerator<void> {
+  const storage = yield* getContext('storage');
+  yield* call(() => storage.remove(OAUTH_STATE_KEY).catch(() => undefined));
+}
+
+export function* byAuthorizationCode(
+  given: ReturnType<typeof oauthCodeReceived>['payload'],
+): SagaGenerator<string> {
+  const { state, verifier } = yield* kept();
+  yield* forget();
+  // A code that this browser did not ask for may belong to somebody else's account.
+  if (state !== null && state !== given.state) {
+    throw new Error('The authorization was asked for by another visit');
+  }
+  const client = yield* ensureClient();
+  try {
+    const asked = { code: given.code, verifier };
+    return (yield* callApiWith({ anonymous: true }, loginByCode, client, asked)).accessToken;
+  } catch (error) {
+    // The code was for the client of before: it takes another trip.
+    if (yield* introducedAnew(client, error)) throw new ClientUnknown();
+    throw error;
+  }
+}
+
+/** Whether the refusal was about the client, which then has a new registration. */
+function* introducedAnew(client: OauthClient, error: unknown): SagaGenerator<boolean> {
+  const code = oauthErrorOf(error);
+  if (code === 'invalid_client') {
+    yield* registerClient(client.redirectUri);
+    return true;
+  }
+  const isRefused = error instanceof ApiError && [400, 401].includes(error.status ?? 0);
+  return isRefused && code !== 'invalid_grant' && (yield* replaceForgottenClient(client));
+}
+
+/** Anybody can make such an address: words in it count only where this browser's own trip ends. */
+export function* tellErrorOfPage({
+  payload: { error, description, state },
+}: ReturnType<typeof oauthErrorReceived>): SagaGenerator<void> {
+  const trip = yield* kept();
+  const isOurs = trip.state !== null && trip.state === state;
+  if (isOurs) yield* forget();
+  const text = isOurs ? (description ?? '') || error : null;
+  yield* put(
+    loginFailed(error === 'access_denied' ? { kind: 'denied' } : { kind: 'sentBack', text }),
+  );
+}

@@ -1,0 +1,109 @@
+/**
+ * What becomes of a start that did not find out everything: the page is there, and becomes whole by
+ * itself when the server is back.
+ */
+import {
+  isEssentialMissing,
+  isStartupComplete,
+  type InstanceKnowledge,
+  type StartupProgress,
+} from '@/domain/session/startup';
+import { needsAccount } from '@/domain/timelines/timeline';
+import { backoff } from '@/lib/net/backoff';
+import { selectOnline } from '@/selectors/realtime/realtime';
+import { selectUserToken } from '@/selectors/session/session';
+import { noticeDismissed } from '@/slices/engine/notices';
+import type { RootState } from '@/slices/root';
+import { loggedOut } from '@/slices/session/session';
+import { instanceDetailsRequested, serverReachabilityChanged } from '@/slices/session/startup';
+import { call, delay, getContext, put, select, setContext } from '@/sagas/engine/effects';
+import type { SagaGenerator } from '@/sagas/engine/effects';
+import { waitUntil } from '@/sagas/engine/control';
+import { loadConfig, loadInstance, loadSoftware, type Software } from '@/sagas/session/instance';
+import { showNotice } from '@/sagas/engine/showNotice';
+import { tryLoadThemes, verifySession } from './startupSteps';
+import { paintPage } from '@/sagas/settings/theme';
+import { pull } from '@/sagas/timelines/timelines';
+
+const RETRY = { base: 2_000, max: 60_000 };
+const UNREACHABLE = 'errors.server_unreachable';
+/** What the page can well do without is not worth more calls than this. */
+const QUIET_RETRY = { base: 5_000, max: 600_000 };
+
+/** Returns when all is known. The reader is told only of what they would miss. */
+export function* recoverStart(known: StartupProgress): SagaGenerator<void> {
+  yield* setContext({ calls: { priority: 'background', tries: 1 } });
+  // What was seen last is on the page, with a mark that says why.
+  const marked = yield* select(({ startup }) => startup.serverUnreachable);
+  const tells = isEssentialMissing(known) && !marked;
+  if (tells) {
+    yield* put(serverReachabilityChanged({ reachable: false }));
+    yield* showNotice('error', UNREACHABLE, {}, { timeout: null });
+  }
+  let now = known;
+  for (let failures = 1; isEssentialMissing(now); failures += 1) {
+    yield* untilWorthRetrying(failures);
+    now = yield* askAgain(now);
+  }
+  if (marked) yield* leaveOfflineSnapshot();
+  else if (tells) {
+    yield* put(serverReachabilityChanged({ reachable: true }));
+    yield* put(noticeDismissed({ id: UNREACHABLE }));
+    yield* showNotice('success', 'errors.server_back');
+  }
+  if (isStartupComplete(known)) return;
+  for (let failures = 1; !isStartupComplete(now); failures += 1) {
+    yield* delay(backoff(failures, QUIET_RETRY));
+    now = yield* askAgain(now);
+  }
+  yield* put(instanceDetailsRequested());
+}
+
+/** Nothing is asked while there is no line; once there is one, at once. */
+function* untilWorthRetrying(failures: number): SagaGenerator<void> {
+  if (yield* select(selectOnline)) yield* delay(backoff(failures, RETRY));
+  yield* waitUntil(selectOnline);
+}
+
+/** In the order of starting: what the instance tells goes over its configuration. */
+function* askAgain(known: StartupProgress): SagaGenerator<StartupProgress> {
+  const member = known.member || (yield* call(verifySession));
+  const software = yield* call(loadSoftware);
+  const config = known.config || (yield* call(loadConfig));
+  const again = config !== known.config || known.instance !== 'whole';
+  const instance = again ? yield* call(reloadInstance, software) : known.instance;
+  const themes = known.themes || (yield* call(tryLoadThemes));
+  yield* call(paintPage);
+  return { config, themes, member, instance };
+}
+
+function* reloadInstance(software: Software): SagaGenerator<InstanceKnowledge> {
+  const acquaintance = yield* loadInstance(software);
+  return acquaintance === 'known' ? 'whole' : acquaintance;
+}
+
+const selectShowsMembers = (state: RootState): boolean =>
+  Object.keys(state.timelines).some((key) => needsAccount(key) && state.timelines[key]?.loaded);
+
+/** What is on the page goes on from where it was left, as after a line that broke. */
+function* leaveOfflineSnapshot(): SagaGenerator<void> {
+  if ((yield* select(selectUserToken)) === null && (yield* select(selectShowsMembers))) {
+    // What is seen was kept for a member who is none any more.
+    yield* put(loggedOut('refusal'));
+  }
+  yield* put(serverReachabilityChanged({ reachable: true }));
+  const shown = yield* select(({ timelines }) =>
+    Object.keys(timelines).filter((key) => (timelines[key]?.viewers ?? 0) > 0),
+  );
+  for (const key of shown) yield* catchUp(key);
+}
+
+/** Should it fail, the loop of the timeline asks again. */
+function* catchUp(key: string): SagaGenerator<void> {
+  try {
+    yield* call(pull, key, 'news');
+  } catch (error) {
+    const log = yield* getContext('log');
+    log('info', `The timeline ${key} could not be caught up with`, error);
+  }
+}

@@ -1,0 +1,207 @@
+/**
+ * Starting, in the order that the rest builds on: configuration, application token and theme; then
+ * who is signed in and what the instance is; then what screens will want. Whatever fails on the way
+ * is logged and asked for again later, and what takes too long is not waited for; only a fault of
+ * our own ends in the start-up error page.
+ */
+import { isPleromaFamily } from '@/domain/session/serverFamily';
+import { isInstanceKnown } from '@/domain/session/instance';
+import { matchRoute, rootRedirect } from '@/domain/session/routes';
+import {
+  isStartupComplete,
+  type InstanceKnowledge,
+  type StartupProgress,
+} from '@/domain/session/startup';
+import { needsAccount, timelineOfRoute } from '@/domain/timelines/timeline';
+import { selectCan } from '@/selectors/session/capabilities';
+import { selectInstance } from '@/selectors/session/config';
+import { selectOnline } from '@/selectors/realtime/realtime';
+import { selectSignedIn, selectUserToken } from '@/selectors/session/session';
+import { instanceConfigured } from '@/slices/session/config';
+import { scrollAnchorsRestored } from '@/slices/timelines/scrollAnchors';
+import type { RootState } from '@/slices/root';
+import {
+  instanceDetailsRequested,
+  instanceLoaded,
+  sessionMarkedPending,
+  startBegan,
+  startFailed,
+  startSucceeded,
+} from '@/slices/session/startup';
+import { timelinePrefetchRequested } from '@/slices/timelines/timelines';
+import {
+  all,
+  call,
+  delay,
+  fork,
+  getContext,
+  join,
+  put,
+  race,
+  select,
+} from '@/sagas/engine/effects';
+import type { SagaGenerator, Task } from '@/sagas/engine/effects';
+import { reasonOf } from '@/sagas/engine/failure';
+import {
+  loadConfig,
+  loadFirstConfig,
+  loadInstance,
+  loadSoftware,
+  type Software,
+} from '@/sagas/session/instance';
+import { loadLanguage } from '@/sagas/session/language';
+import { ensureAppToken } from '@/sagas/session/oauthClient';
+import { tryLoadThemes, verifySession } from './startupSteps';
+import { paintPage } from '@/sagas/settings/theme';
+
+/** After this long the page shows itself, and what is still on its way comes later. */
+const PATIENCE = 10_000;
+/** Without a line; a browser that is wrong about it may still get through. */
+const SHORT_PATIENCE = 500;
+/** So long a first visit waits to hear which software it talks to. */
+const SOFTWARE_PATIENCE = 1_000;
+/** For the code and the record of what was seen last. */
+const SNAPSHOT_PATIENCE = 3_000;
+
+export function* startupSaga(): SagaGenerator<void> {
+  const location = (yield* getContext('location'))();
+  yield* put(startBegan({ safe: new URLSearchParams(location.split('?')[1]).has('safe') }));
+  yield* put(scrollAnchorsRestored((yield* getContext('tab')).scrollAnchors()));
+  try {
+    const origin = yield* getContext('origin');
+    yield* put(instanceConfigured({ instance: { server: origin } }));
+    yield* call(prepare);
+  } catch (error) {
+    yield* put(startFailed({ reason: reasonOf(error) }));
+  }
+}
+
+function* prepare(): SagaGenerator<void> {
+  const language = yield* fork(loadLanguage);
+  // What the page itself says of the server counts for the first question already.
+  const finding = yield* fork(loadSoftware);
+  yield* prefetchTimeline('address');
+  const configuring = yield* fork(configure, finding);
+  yield* fork(renewAppToken, finding);
+  const meeting = yield* fork(loadInstanceAfterConfig, finding, configuring);
+  const learning = yield* fork(loadRequired, configuring);
+  const patience = (yield* select(selectOnline)) ? PATIENCE : SHORT_PATIENCE;
+  const { inTime } = yield* race({ inTime: join(learning), late: delay(patience) });
+  const learnt = inTime as RequiredResult | undefined;
+  const met = isInstanceKnown(yield* select(selectInstance));
+  if (!learnt?.member || (met && !learnt.config)) {
+    if (yield* isServerSilent(meeting, learnt ? SNAPSHOT_PATIENCE : 0)) {
+      yield* race({ shown: call(showOfflineSnapshot), late: delay(SNAPSHOT_PATIENCE) });
+    }
+  }
+  if (yield* select(selectSessionUnverified)) yield* put(sessionMarkedPending());
+  yield* put(instanceLoaded());
+  yield* race({ translated: join(language), late: delay(PATIENCE) });
+  yield* put(startSucceeded());
+  yield* fork(completeInBackground, learning, meeting);
+}
+
+/** What the first screen waits for. */
+type RequiredResult = Omit<StartupProgress, 'instance'>;
+
+interface Configured {
+  config: boolean;
+  themes: boolean;
+}
+
+/** At a first visit the family decides what is asked; at later ones it is known. */
+function* configure(finding: Task): SagaGenerator<Configured> {
+  const known = isInstanceKnown(yield* select(selectInstance));
+  const done = yield* all({
+    config: known ? call(loadConfig) : call(loadFirstConfig, () => awaitSoftware(finding)),
+    themes: call(tryLoadThemes),
+  });
+  yield* prefetchTimeline('configuration');
+  return done;
+}
+
+function* awaitSoftware(finding: Task): SagaGenerator<void> {
+  yield* race({ found: join(finding), late: delay(SOFTWARE_PATIENCE) });
+}
+
+function* loadRequired(configuring: Task): SagaGenerator<RequiredResult> {
+  const { config, themes } = (yield* join(configuring)) as Configured;
+  const { member } = yield* all({
+    member: call(verifySession),
+    // By now the configuration has said which theme the instance wants.
+    theme: call(paintPage),
+  });
+  return { config, themes, member };
+}
+
+/** The first screen does not wait for it. */
+function* loadInstanceAfterConfig(
+  finding: Task,
+  configuring: Task,
+): SagaGenerator<InstanceKnowledge> {
+  const software = (yield* join(finding)) as Software;
+  const { config } = (yield* join(configuring)) as Configured;
+  const acquaintance = yield* loadInstance(software);
+  // What an earlier visit knows does not say that the server is there.
+  return acquaintance === 'known' ? (config ? 'whole' : 'none') : acquaintance;
+}
+
+/** Whether the server has said nothing of itself in this visit. */
+function* isServerSilent(meeting: Task, patience: number): SagaGenerator<boolean> {
+  const { told } = yield* race({ told: join(meeting), late: delay(patience) });
+  return told === undefined || told === 'none';
+}
+
+/** The server is not to be reached: until it is, the page shows what it showed last. */
+function* showOfflineSnapshot(): SagaGenerator<void> {
+  const outage = yield* getContext('offlineStart');
+  yield* call((yield* call(outage)).showOfflineSnapshot);
+}
+
+/** Goes on when the page is there already. */
+function* completeInBackground(learning: Task, meeting: Task): SagaGenerator<void> {
+  const learnt = (yield* join(learning)) as RequiredResult;
+  const known = { ...learnt, instance: (yield* join(meeting)) as InstanceKnowledge };
+  yield* put(instanceDetailsRequested());
+  if (!known.config && known.instance !== 'none') {
+    // At a first visit the family came too late to be asked for its configuration.
+    known.config = yield* call(loadConfig);
+    yield* call(paintPage);
+  }
+  if (isStartupComplete(known) && !(yield* select(({ startup }) => startup.serverUnreachable)))
+    return;
+  const outage = yield* getContext('offlineStart');
+  yield* call((yield* call(outage)).recoverStart, known);
+}
+
+const selectSessionUnverified = (state: RootState): boolean =>
+  selectUserToken(state) !== null && !selectSignedIn(state);
+
+/**
+ * The timeline that the address leads to is asked for while the rest is being learnt. Where `/`
+ * leads is known only from the configuration.
+ */
+function* prefetchTimeline(known: 'address' | 'configuration'): SagaGenerator<void> {
+  const path = (yield* getContext('location'))().split('?')[0] ?? '/';
+  if ((path === '/') !== (known === 'configuration')) return;
+  const signedIn = (yield* select(selectUserToken)) !== null;
+  const configured = yield* select(selectInstance);
+  const match = matchRoute(path === '/' ? rootRedirect(signedIn, configured) : path);
+  const key = match && timelineOfRoute(match.name, match.params);
+  if (!key || (needsAccount(key) && !signedIn)) return;
+  // Only one family has it, and whether the server is of it may not be known yet.
+  if (key === 'dms' && !(yield* select(selectCan, 'directTimeline'))) return;
+  yield* put(timelinePrefetchRequested({ key }));
+}
+
+/** Elsewhere it is fetched when somebody signs up. The rest goes on without it. */
+function* renewAppToken(finding: Task): SagaGenerator<void> {
+  yield* join(finding);
+  if (!isPleromaFamily(yield* select(selectInstance))) return;
+  try {
+    yield* call(ensureAppToken);
+  } catch (error) {
+    const log = yield* getContext('log');
+    log('warning', 'Starting without the application token', error);
+  }
+}

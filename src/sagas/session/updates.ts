@@ -1,0 +1,161 @@
+/**
+ * Sees to it that an update breaks nobody. Has the build that is open kept in this browser; notices
+ * when the server has another one, and says so once; and when a file of the program is gone, offers
+ * to load the page anew, once. Nothing is ever loaded anew by itself.
+ */
+import { fetchIndexPage, hasFile } from '@/api/endpoints/session/appCache';
+import { buildOf } from '@/domain/session/appCache';
+import { noticeDismissed } from '@/slices/engine/notices';
+import { pageVisibilityChanged } from '@/slices/realtime/realtime';
+import type { RootState } from '@/slices/root';
+import { reloadOffered, reloadRequested, reloadWithdrawn } from '@/slices/session/updates';
+import { callApiWith } from '@/sagas/engine/callApi';
+import type { AppCache } from '@/sagas/engine/context';
+import type { Source } from '@/lib/source';
+import {
+  call,
+  delay,
+  fork,
+  getContext,
+  put,
+  race,
+  select,
+  take,
+  takeEvery,
+  takeFrom,
+} from '@/sagas/engine/effects';
+import type { SagaGenerator } from '@/sagas/engine/effects';
+import { waitUntil } from '@/sagas/engine/control';
+import { sourceChannel } from '@/sagas/engine/sourceChannel';
+import { showNotice } from '@/sagas/engine/showNotice';
+
+/** What a visit begins with goes first, and so do the first presses. */
+export const LATE = 10_000;
+/** How often it is looked what build the server has, while somebody looks at the page. */
+export const INTERVAL = 3_600_000;
+/** Who comes back sooner than that is not looked for again. */
+export const PAUSE = 300_000;
+/** One line, and nobody waits. */
+const PLAN = { anonymous: true, priority: 'background', tries: 1 } as const;
+
+const READY = 'updates.ready';
+const LOST = 'errors.chunk_failed';
+const STILL_LOST = 'updates.still_lost';
+
+export function* updatesSaga(): SagaGenerator<void> {
+  const shell = yield* call(yield* getContext('appCache'));
+  yield* takeEvery(reloadRequested, () => shell.reload());
+  const build = shell.currentBuild();
+  if (build === null) return;
+  yield* fork(watchMissingFiles, shell, build);
+  yield* waitUntil(({ startup }) => startup.phase !== 'starting');
+  const known = new Set([build]);
+  if (yield* select(isSafe)) yield* quietly(shell.unregister);
+  else yield* fork(keepAppCached, shell, known);
+  yield* checkPeriodically(shell, known);
+}
+
+const isSafe = ({ startup }: RootState): boolean => startup.safe;
+
+/** Now, and whenever another worker has come, which has nothing of its build yet. */
+function* keepAppCached(shell: AppCache, known: Set<string>): SagaGenerator<void> {
+  yield* delay(LATE);
+  yield* call(yield* getContext('whenIdle'));
+  yield* quietly(shell.cacheBuild);
+  yield* forEachOf(shell.workerReplaced, function* () {
+    yield* quietly(shell.cacheBuild);
+    yield* checkForUpdate(shell, known);
+  });
+}
+
+function* checkPeriodically(shell: AppCache, known: Set<string>): SagaGenerator<void> {
+  const now = yield* getContext('now');
+  let lookedAt = now();
+  for (;;) {
+    yield* race({ due: delay(INTERVAL), back: take(pageVisibilityChanged) });
+    const visible = yield* select(({ realtime }: RootState) => realtime.pageVisible);
+    if (!visible || now() - lookedAt < PAUSE) continue;
+    lookedAt = now();
+    yield* checkForUpdate(shell, known);
+  }
+}
+
+/** Of each build it is told once. */
+function* checkForUpdate(shell: AppCache, known: Set<string>): SagaGenerator<void> {
+  const there = yield* fetchServerBuild();
+  if (there === null || known.has(there)) return;
+  known.add(there);
+  yield* showNotice('info', READY, {}, { timeout: null, remedy: 'reload' });
+  // What the reader is about to load comes while they finish what they do.
+  if (!(yield* select(isSafe))) yield* quietly(shell.updateWorker);
+}
+
+/** Null when the server does not say. */
+function* fetchServerBuild(): SagaGenerator<string | null> {
+  try {
+    return buildOf(yield* callApiWith(PLAN, fetchIndexPage));
+  } catch {
+    return null;
+  }
+}
+
+function* watchMissingFiles(shell: AppCache, build: string): SagaGenerator<void> {
+  const origin = yield* getContext('origin');
+  const offeredBefore = shell.reloadOfferedBuild();
+  let offers = 0;
+  let asked = false;
+  const judge = function* (path: string): SagaGenerator<void> {
+    if (asked || !(yield* isGone(path)) || asked) return;
+    shell.saveReloadOffer(build);
+    if (offeredBefore === build) {
+      asked = true;
+      yield* showNotice('error', STILL_LOST, {}, { timeout: null, remedy: 'recovery' });
+    } else if (offers === 0) {
+      asked = true;
+      yield* showNotice('error', LOST, {}, { timeout: null, remedy: 'reload' });
+    }
+  };
+  yield* takeEvery(reloadOffered, function* ({ payload }) {
+    offers += 1;
+    yield* put(noticeDismissed({ id: LOST }));
+    // Of what was lost before this could listen, only the page knows.
+    if (payload !== undefined) yield* judge(new URL(payload, origin).pathname);
+  });
+  yield* takeEvery(reloadWithdrawn, () => {
+    offers -= 1;
+  });
+  yield* forEachOf(shell.missingFiles, judge);
+}
+
+/** A line that broke is none of a reload's business: what is wanted again is asked for again. */
+function* isGone(path: string): SagaGenerator<boolean> {
+  try {
+    return !(yield* callApiWith(PLAN, hasFile, path));
+  } catch {
+    return false;
+  }
+}
+
+function* forEachOf<Value>(
+  source: Source<Value>,
+  worker: (value: Value) => SagaGenerator<void>,
+): SagaGenerator<void> {
+  const channel = sourceChannel(source);
+  try {
+    for (;;) {
+      const { value } = yield* takeFrom(channel);
+      yield* fork(worker, value);
+    }
+  } finally {
+    channel.close();
+  }
+}
+
+function* quietly(work: () => Promise<void>): SagaGenerator<void> {
+  try {
+    yield* call(work);
+  } catch (error) {
+    const log = yield* getContext('log');
+    log('info', 'The program is not kept for times without the server', error);
+  }
+}

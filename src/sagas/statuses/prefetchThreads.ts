@@ -1,0 +1,52 @@
+/**
+ * The conversation that a press is about to open is asked for at once, while the page about it is
+ * still being made. One that is not opened soon after was asked for in vain.
+ */
+import { fetchContext } from '@/api/endpoints/statuses/statuses';
+import { threadPrefetchRequested } from '@/slices/statuses/threadContexts';
+import { callApiWith } from '@/sagas/engine/callApi';
+import { delay, fork, getContext, join, takeEvery } from '@/sagas/engine/effects';
+import type { SagaGenerator, Task } from '@/sagas/engine/effects';
+
+/** Milliseconds in which the answer is new enough. */
+const FRESH = 5_000;
+
+type Context = Awaited<ReturnType<typeof fetchContext>>;
+
+export interface ThreadPrefetch {
+  follow(): SagaGenerator<void>;
+  /** What was asked for ahead; null when that is nothing, or did not come. */
+  take(statusId: string): SagaGenerator<Context | null>;
+}
+
+export function createThreadPrefetch(): ThreadPrefetch {
+  const tasks = new Map<string, Task>();
+  return {
+    *follow() {
+      yield* takeEvery(threadPrefetchRequested, function* ({ payload: { statusId } }) {
+        if (tasks.has(statusId)) return;
+        const task = yield* fork(attempt, statusId);
+        tasks.set(statusId, task);
+        yield* delay(FRESH);
+        if (tasks.get(statusId) === task) tasks.delete(statusId);
+      });
+    },
+    *take(statusId) {
+      const task = tasks.get(statusId);
+      if (!task) return null;
+      tasks.delete(statusId);
+      return (yield* join(task)) as Context | null;
+    },
+  };
+}
+
+/** A failure says nothing here: opening the conversation asks again. */
+function* attempt(statusId: string): SagaGenerator<Context | null> {
+  try {
+    return yield* callApiWith({ tries: 1, priority: 'press' }, fetchContext, statusId, {});
+  } catch (error) {
+    const log = yield* getContext('log');
+    log('info', `The conversation of ${statusId} could not be fetched ahead`, error);
+    return null;
+  }
+}

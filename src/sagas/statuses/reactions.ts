@@ -1,0 +1,70 @@
+/** Emoji reactions: shown at once, then settled with the server. */
+import { setReaction } from '@/api/endpoints/statuses/reactions';
+import { fetchStatus } from '@/api/endpoints/statuses/statuses';
+import type { StatusAnswer } from '@/api/decode/statuses/status';
+import { noEntities } from '@/domain/engine/entities';
+import { hasReacted } from '@/domain/statuses/reaction';
+import { selectPendingReaction, selectStatusTable } from '@/selectors/statuses/statuses';
+import {
+  reactionConfirmed,
+  reactionRefused,
+  reactionRequested,
+  type ReactionIntent,
+} from '@/slices/statuses/reactions';
+import { callApi } from '@/sagas/engine/callApi';
+import { put, select } from '@/sagas/engine/effects';
+import type { SagaGenerator } from '@/sagas/engine/effects';
+import { httpStatusOf, reasonOf } from '@/sagas/engine/failure';
+import { takeLeadingBy } from '@/sagas/engine/control';
+
+/** Servers keep the same reaction as often as it was sent, and each has to be taken back. */
+const MOST_COPIES = 5;
+
+export function* reactionsSaga(): SagaGenerator<void> {
+  yield* takeLeadingBy(
+    reactionRequested,
+    ({ payload }) => `${payload.statusId} ${payload.name}`,
+    ({ payload }) => sendPendingReaction(payload),
+  );
+}
+
+/** Sends the wish, and sends again if it changed on the way, until none is left. */
+function* sendPendingReaction({
+  statusId,
+  name,
+}: Pick<ReactionIntent, 'statusId' | 'name'>): SagaGenerator<void> {
+  for (;;) {
+    const wanted = yield* select(selectPendingReaction, statusId, name);
+    if (wanted === undefined) return;
+    const intent = { statusId, name, wanted };
+    const known = (yield* select(selectStatusTable))[statusId];
+    if (known && hasReacted(known, name) === wanted) {
+      // Pressed twice while the first press was on its way.
+      yield* put(reactionConfirmed({ ...intent, entities: noEntities() }));
+      continue;
+    }
+    try {
+      const { entities } = yield* wanted ? react(intent) : takeBack(intent);
+      yield* put(reactionConfirmed({ ...intent, entities }));
+    } catch (error) {
+      yield* put(reactionRefused({ ...intent, reason: reasonOf(error) }));
+    }
+  }
+}
+
+const react = ({ statusId, name }: ReactionIntent): SagaGenerator<StatusAnswer> =>
+  callApi(setReaction, statusId, name, true);
+
+function* takeBack({ statusId, name }: ReactionIntent): SagaGenerator<StatusAnswer> {
+  try {
+    for (let copies = 1; ; copies += 1) {
+      const answer = yield* callApi(setReaction, statusId, name, false);
+      const row = answer.entities.statuses.find(({ id }) => id === answer.statusId);
+      if (copies === MOST_COPIES || !row || !hasReacted(row, name)) return answer;
+    }
+  } catch (error) {
+    // It was taken back elsewhere: then the status as it stands is what was wanted.
+    if (httpStatusOf(error) !== 400) throw error;
+    return yield* callApi(fetchStatus, statusId);
+  }
+}

@@ -1,0 +1,174 @@
+/**
+ * Keeps the reader in the shoutbox while the server has one: opens the line, says when the channel
+ * let them in, hands on what is said, and opens the line again when it breaks.
+ */
+import { eventChannel, buffers, type EventChannel } from 'redux-saga';
+import { decodeShout, decodeShouts } from '@/api/decode/talk/shout';
+import { SHOUT_PATIENCE } from '@/domain/talk/shout';
+import { backoff } from '@/lib/net/backoff';
+import { redactValues } from '@/lib/redact/redactValues';
+import { selectCurrentUserId } from '@/selectors/session/session';
+import { selectChatToken, selectShoutOffered } from '@/selectors/talk/shout';
+import { tokenDoubted } from '@/slices/realtime/realtime';
+import type { RootState } from '@/slices/root';
+import { currentUserReceived } from '@/slices/session/session';
+import {
+  shoutHeard,
+  shoutJoined,
+  shoutLeft,
+  shoutReturned,
+  shoutsReceived,
+} from '@/slices/talk/shout';
+import { call, delay, fork, getContext, put, race, select, takeFrom } from '@/sagas/engine/effects';
+import type { SagaGenerator } from '@/sagas/engine/effects';
+import { reasonOf } from '@/sagas/engine/failure';
+import { waitUntil } from '@/sagas/engine/control';
+import { HANDSHAKE_PATIENCE, untilConnectionDead } from '@/sagas/realtime/streaming/connection';
+import { waitBeforeReconnect } from '@/sagas/engine/reconnectDelay';
+import { sendShoutsSaga, type CurrentConnection } from './sendShouts';
+import { shoutDraftSaga } from './shoutDraft';
+import type { ShoutEvent, ShoutConnection } from './shoutConnection';
+
+const RETRY = { base: 1_000, max: 30_000 };
+/** So many refused handshakes in a row may mean that the token has run out. */
+const REFUSALS_UNTIL_DOUBT = 2;
+
+export function* shoutSaga(): SagaGenerator<void> {
+  const inUse: CurrentConnection = { connection: null };
+  yield* fork(sendShoutsSaga, inUse);
+  yield* fork(shoutDraftSaga);
+  for (;;) {
+    yield* waitUntil(selectShoutOffered);
+    const reader = yield* select(selectCurrentUserId);
+    const isOver = (state: RootState) =>
+      !selectShoutOffered(state) || selectCurrentUserId(state) !== reader;
+    yield* race({ over: call(waitUntil, isOver), ended: call(stay, inUse) });
+    yield* put(shoutLeft());
+    yield* waitUntil(isOver);
+  }
+}
+
+/** Returns only when sockets cannot be had at all. */
+function* stay(inUse: CurrentConnection): SagaGenerator<void> {
+  const connection = yield* call(connect);
+  inUse.connection = connection;
+  try {
+    yield* keepOpen(connection);
+  } finally {
+    inUse.connection = null;
+  }
+}
+
+/** The client library comes with the first reader who has use for it. */
+function* connect(): SagaGenerator<ShoutConnection> {
+  const origin = yield* getContext('origin');
+  const openSocket = yield* getContext('openSocket');
+  const bring = yield* getContext('loadChunk');
+  const look = yield* getContext('getState');
+  for (let failures = 1; ; failures += 1) {
+    try {
+      const { createShoutConnection } = yield* call(() => bring(() => import('./shoutConnection')));
+      return createShoutConnection({
+        address: `${origin.replace(/^http/, 'ws')}/socket`,
+        token: () => selectChatToken(look()) ?? '',
+        openSocket,
+        patience: SHOUT_PATIENCE,
+      });
+    } catch {
+      yield* waitBeforeReconnect(backoff(failures, RETRY), yield* getContext('random'));
+    }
+  }
+}
+
+function* keepOpen(connection: ShoutConnection): SagaGenerator<void> {
+  const random = yield* getContext('random');
+  let failures = 0;
+  let refusals = 0;
+  let doubtAt = REFUSALS_UNTIL_DOUBT;
+  for (;;) {
+    let end: ConnectionEnd;
+    try {
+      end = yield* call(listen, connection);
+    } catch (error) {
+      const log = yield* getContext('log');
+      const token = yield* select(selectChatToken);
+      log('warning', 'The shoutbox could not be entered', redactValues(reasonOf(error), [token]));
+      return;
+    }
+    yield* put(shoutLeft());
+    failures = end.joined ? 1 : failures + 1;
+    refusals = end.opened ? 0 : refusals + 1;
+    if (end.opened) doubtAt = REFUSALS_UNTIL_DOUBT;
+    if (refusals >= doubtAt) {
+      doubtAt *= 2;
+      // Whoever asks who we are is told a fresh token.
+      yield* put(tokenDoubted());
+    }
+    if (!end.stale)
+      yield* waitBeforeReconnect(backoff(failures, RETRY), random, currentUserReceived.match);
+  }
+}
+
+interface ConnectionEnd {
+  /** The handshake went well. */
+  opened: boolean;
+  /** The channel let us in. */
+  joined: boolean;
+  /** We ended it ourselves, as it was surely dead. */
+  stale: boolean;
+}
+
+/** One connection, from opening to closing. Throws when it cannot be had. */
+function* listen(connection: ShoutConnection): SagaGenerator<ConnectionEnd> {
+  const channel = eventsOf(connection);
+  try {
+    const first = yield* race({ event: takeFrom(channel), late: delay(HANDSHAKE_PATIENCE) });
+    if (first.event?.type !== 'opened') return { opened: false, joined: false, stale: false };
+    const { joined } = yield* race({
+      joined: call(readOut, channel),
+      stale: call(untilConnectionDead),
+    });
+    return { opened: true, joined: joined ?? true, stale: joined === undefined };
+  } finally {
+    channel.close();
+  }
+}
+
+/** Closing the channel rests the line. */
+const eventsOf = (connection: ShoutConnection): EventChannel<ShoutEvent> =>
+  eventChannel<ShoutEvent>((emit) => {
+    connection.open(emit);
+    return () => connection.disconnect();
+  }, buffers.expanding<ShoutEvent>());
+
+/** Returns when the line is lost, and says whether the channel ever let us in. */
+function* readOut(channel: EventChannel<ShoutEvent>): SagaGenerator<boolean> {
+  for (let joined = false; ;) {
+    const event = yield* takeFrom(channel);
+    if (event.type === 'lost') return joined;
+    joined ||= event.type === 'joined';
+    yield* handle(event);
+  }
+}
+
+function* handle(event: ShoutEvent): SagaGenerator<void> {
+  const ownId = yield* select(selectCurrentUserId);
+  switch (event.type) {
+    case 'joined':
+      yield* put(shoutJoined());
+      return;
+    case 'crashed':
+      yield* put(shoutLeft());
+      return;
+    case 'declined':
+      yield* put(shoutReturned({ key: event.key }));
+      return;
+    case 'messages':
+      yield* put(shoutsReceived({ ...decodeShouts(event.payload), ownId }));
+      return;
+    case 'new_msg': {
+      const heard = decodeShout(event.payload);
+      if (heard) yield* put(shoutHeard({ ...heard, ownId }));
+    }
+  }
+}

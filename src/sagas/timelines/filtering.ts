@@ -1,0 +1,89 @@
+/**
+ * What the rules of visibility want from the server. Timelines are asked for afresh when the reader
+ * chooses so that more or others would come; what is to be hidden now is hidden without asking. And
+ * who wants only replies to people they follow has to be told whom they follow.
+ */
+import { isAnyOf } from '@reduxjs/toolkit';
+import { fetchRelationships } from '@/api/endpoints/people/accounts';
+import { viewingContextOfTimeline, viewingContexts } from '@/domain/timelines/viewingContexts';
+import { replyRecipients } from '@/domain/statuses/replyRecipients';
+import { selectServerFiltering } from '@/selectors/session/config';
+import { selectCurrentUserId } from '@/selectors/session/session';
+import { settingChanged, settingReset } from '@/slices/session/config';
+import { relationshipsReceived } from '@/slices/people/relationships';
+import type { RootState } from '@/slices/root';
+import {
+  reloadRequested,
+  statusesStreamed,
+  timelinePageReceived,
+} from '@/slices/timelines/timelines';
+import { callApi } from '@/sagas/engine/callApi';
+import { fork, getContext, put, select, setContext, take } from '@/sagas/engine/effects';
+import type { SagaGenerator } from '@/sagas/engine/effects';
+import { whileSignedIn } from '@/sagas/engine/control';
+
+export function* filteringSaga(): SagaGenerator<void> {
+  yield* whileSignedIn(function* () {
+    yield* fork(learnWhomRepliesAddress);
+    yield* followChanges();
+  });
+}
+
+function* followChanges(): SagaGenerator<void> {
+  let before = yield* select(selectServerFiltering);
+  for (;;) {
+    yield* take(isAnyOf(settingChanged, settingReset));
+    const now = yield* select(selectServerFiltering);
+    const more = before.withMuted === false && now.withMuted === true;
+    const otherReplies = before.replyVisibility !== now.replyVisibility;
+    before = now;
+    if (more || otherReplies) yield* reloadTimelines(more ? 'all' : 'withReplies');
+  }
+}
+
+/** Those that nobody looks at are emptied, and fetched when they are opened again. */
+function* reloadTimelines(which: 'all' | 'withReplies'): SagaGenerator<void> {
+  const keys = yield* select((state) => Object.keys(state.timelines));
+  for (const key of keys) {
+    const choosesReplies = viewingContexts[viewingContextOfTimeline(key)].context === 'timeline';
+    if (which === 'all' || choosesReplies) yield* put(reloadRequested({ key }));
+  }
+}
+
+/** As many as one call may ask about. */
+const MOST_ASKED = 40;
+
+function* learnWhomRepliesAddress(): SagaGenerator<void> {
+  yield* setContext({ calls: { priority: 'background' } });
+  const asked = new Set<string>();
+  for (;;) {
+    yield* take(isAnyOf(timelinePageReceived, statusesStreamed, settingChanged));
+    const unknown = (yield* select(selectUnknownAddressees)).filter((id) => !asked.has(id));
+    const userIds = unknown.slice(0, MOST_ASKED);
+    if (userIds.length === 0) continue;
+    userIds.forEach((id) => asked.add(id));
+    try {
+      const relationships = yield* callApi(fetchRelationships, userIds);
+      yield* put(relationshipsReceived({ relationships }));
+    } catch (error) {
+      // Until then such replies are shown: with the next page they are asked about again.
+      userIds.forEach((id) => asked.delete(id));
+      const log = yield* getContext('log');
+      log('info', 'It is not known whom the reader follows', error);
+    }
+  }
+}
+
+/** Only for who wants to know, and only of what stands in timelines with such replies. */
+function selectUnknownAddressees(state: RootState): string[] {
+  if (selectServerFiltering(state).replyVisibility !== 'following') return [];
+  const ownId = selectCurrentUserId(state);
+  const ids = Object.entries(state.timelines)
+    .filter(([key]) => viewingContexts[viewingContextOfTimeline(key)].context === 'timeline')
+    .flatMap(([, { ranges }]) => ranges.flat());
+  const addressed = ids.flatMap((id) => {
+    const status = state.statuses.entities[id];
+    return status ? replyRecipients(status) : [];
+  });
+  return [...new Set(addressed)].filter((id) => id !== ownId && !state.relationships[id]);
+}

@@ -1,0 +1,229 @@
+/**
+ * Keeps open timelines fresh: one polling loop each, from opening to closing. It rests while the
+ * socket brings the timeline, and catches up once whenever the socket begins to.
+ */
+import { isAnyOf, type Action } from '@reduxjs/toolkit';
+import { fetchTimeline } from '@/api/endpoints/timelines/timelines';
+import { ApiError } from '@/api/errors';
+import type { Capability } from '@/domain/session/capabilities';
+import { TIMELINE_INTERVAL } from '@/domain/engine/limits';
+import {
+  forVisitors,
+  PAGE_SIZE,
+  parseTimelineKey,
+  timelineRequest,
+  type TimelineKey,
+} from '@/domain/timelines/timeline';
+import { selectCan } from '@/selectors/session/capabilities';
+import { selectServerFiltering } from '@/selectors/session/config';
+import { selectMayPollWhileVisible } from '@/selectors/realtime/realtime';
+import {
+  selectSyncedUpTo,
+  selectStreamContinuity,
+  selectIsStreaming,
+  selectOldestId,
+  selectOlderCursor,
+  selectTimelineLoaded,
+  selectViewed,
+} from '@/selectors/timelines/timelines';
+import { selectUserToken } from '@/selectors/session/session';
+import { capabilityProbed } from '@/slices/session/capabilities';
+import { socketJoined, streamSubscribed } from '@/slices/realtime/realtime';
+import type { RootState } from '@/slices/root';
+import { loggedOut, userTokenReceived } from '@/slices/session/session';
+import type { PageKind } from '@/slices/timelines/timelineState';
+import {
+  olderRequested,
+  reloadRequested,
+  timelineClosed,
+  timelinePrefetchRequested,
+  timelineOpened,
+  timelinePageFailed,
+  timelinePageReceived,
+} from '@/slices/timelines/timelines';
+import { callApiWith } from '@/sagas/engine/callApi';
+import {
+  call,
+  delay,
+  fork,
+  getContext,
+  join,
+  put,
+  race,
+  select,
+  setContext,
+  take,
+  takeEvery,
+} from '@/sagas/engine/effects';
+import type { SagaGenerator } from '@/sagas/engine/effects';
+import { httpStatusOf, reasonOf } from '@/sagas/engine/failure';
+import { takeLeadingBy, waitUntil } from '@/sagas/engine/control';
+import { handleRequestWhileMounted, trackRequest } from '@/sagas/engine/handleRequest';
+import { pullPinned } from '@/sagas/statuses/pinned';
+import { runPolling } from '@/sagas/engine/polling';
+import { retry } from '@/sagas/engine/retry';
+
+/** Milliseconds between two pages of older statuses. */
+const BETWEEN_OLDER = 1_000;
+/** What came while the line was down is asked for again, should the first try fail. */
+const CATCH_UP = { times: 6, base: 1_000, max: 30_000, worthwhile: () => true };
+
+export function* timelinesSaga(): SagaGenerator<void> {
+  /** Fetched a moment ago: opening them needs no news yet. */
+  const prefetched = new Set<TimelineKey>();
+  /** When older ones were last asked for. */
+  const pulled = new Map<TimelineKey, number>();
+  yield* takeEvery(timelinePrefetchRequested, function* ({ payload: { key } }) {
+    if (yield* prefetch(key)) prefetched.add(key);
+  });
+  yield* fork(() =>
+    takeLeadingBy(
+      timelineOpened,
+      ({ payload }) => payload.key,
+      ({ payload: { key } }) => keepFresh(key, prefetched.delete(key) ? 'later' : 'now'),
+    ),
+  );
+  yield* handleRequestWhileMounted(
+    {
+      opened: olderRequested,
+      closed: timelineClosed,
+      keyOf: ({ payload }: { payload: { key: TimelineKey } }) =>
+        timelineRequest(payload.key, 'older'),
+    },
+    ({ payload }) => pullOlder(payload.key, pulled),
+  );
+}
+
+/** Scrolling fast asks for page after page, and goes no faster than this. */
+function* pullOlder(key: TimelineKey, pulled: Map<TimelineKey, number>): SagaGenerator<void> {
+  const now = yield* getContext('now');
+  const wait = (pulled.get(key) ?? -Infinity) + BETWEEN_OLDER - now();
+  if (wait > 0) yield* delay(wait);
+  pulled.set(key, now());
+  yield* pull(key, 'older');
+}
+
+/** Tried once, and a failure says nothing here: opening the timeline asks again. */
+function* prefetch(key: TimelineKey): SagaGenerator<boolean> {
+  if (yield* select(selectTimelineLoaded, key)) return false;
+  yield* setContext({ calls: { tries: 1 } });
+  try {
+    yield* call(pullFirst, key);
+    return true;
+  } catch (error) {
+    const log = yield* getContext('log');
+    log('info', `The timeline ${key} could not be fetched ahead`, error);
+    return false;
+  }
+}
+
+function* keepFresh(key: TimelineKey, first: 'now' | 'later'): SagaGenerator<void> {
+  yield* race({
+    refreshing: call(refresh, key, first),
+    closed: call(waitUntil, (state) => !selectViewed(state, key)),
+  });
+}
+
+function* refresh(key: TimelineKey, first: 'now' | 'later'): SagaGenerator<void> {
+  yield* fork(catchUp, key);
+  yield* fork(reload, key);
+  yield* call(runPolling, {
+    every: TIMELINE_INTERVAL,
+    when: (state: RootState) => selectMayPollWhileVisible(state) && !selectIsStreaming(state, key),
+    pull: () => pullNewer(key),
+    failed: (reason: string) => timelinePageFailed({ key, kind: 'news', reason }),
+    first,
+  });
+}
+
+/** What was posted before the line was there did not come by it. */
+function* catchUp(key: TimelineKey): SagaGenerator<void> {
+  const begins = (action: Action) =>
+    key === 'friends'
+      ? socketJoined.match(action)
+      : streamSubscribed.match(action) && action.payload.key === key;
+  for (;;) {
+    yield* take(begins);
+    if (!(yield* select(selectTimelineLoaded, key))) continue;
+    yield* call(attempt, key);
+  }
+}
+
+/** Asked for by the reader, or because another reader came and the list was emptied. */
+function* reload(key: TimelineKey): SagaGenerator<void> {
+  for (;;) {
+    const action = yield* take(emptying);
+    if (reloadRequested.match(action) && action.payload.key !== key) continue;
+    yield* call(attempt, key);
+  }
+}
+
+const emptying = isAnyOf(reloadRequested, userTokenReceived, loggedOut);
+
+/** Several tries; what still fails is told, and left to the loop and the reader. */
+function* attempt(key: TimelineKey): SagaGenerator<void> {
+  try {
+    yield* call(() => retry(CATCH_UP, () => pullNewer(key)));
+  } catch (error) {
+    yield* put(timelinePageFailed({ key, kind: 'news', reason: reasonOf(error) }));
+  }
+}
+
+/** The first page is a request that the page shows as busy or failed; news are not. */
+function* pullNewer(key: TimelineKey): SagaGenerator<void> {
+  if (yield* select(selectTimelineLoaded, key)) {
+    yield* pull(key, 'news');
+  } else {
+    yield* trackRequest(timelineRequest(key, 'first'), () => pullFirst(key), 'rethrow');
+  }
+}
+
+/** A server that is closed to visitors says so once a day; asking it more often would be in vain. */
+function* pullFirst(key: TimelineKey): SagaGenerator<void> {
+  const capability = forVisitors(key) as Capability;
+  if ((yield* select(selectUserToken)) !== null) return yield* pull(key, 'first');
+  // Of other timelines nothing of the kind is remembered.
+  if ((yield* select(selectCan, capability)) === false) throw closed;
+  try {
+    yield* pull(key, 'first');
+  } catch (error) {
+    if (httpStatusOf(error) === closed.status) {
+      const now = yield* getContext('now');
+      yield* put(capabilityProbed({ capability, httpStatus: 404, now: now() }));
+    }
+    throw error;
+  }
+}
+
+const closed = new ApiError({ kind: 'http', path: '', status: 401, reason: '' });
+
+/** `above`: of a gap, the last status that is known over it. */
+export function* pull(
+  key: TimelineKey,
+  kind: PageKind,
+  above: string | null = null,
+): SagaGenerator<void> {
+  const end = yield* select(kind === 'older' ? selectOldestId : selectSyncedUpTo, key);
+  const from = kind === 'gap' ? above : end;
+  const maxId = yield* select(selectOlderCursor, key);
+  const place = { first: {}, news: { sinceId: from }, older: { maxId }, gap: { maxId: from } }[
+    kind
+  ];
+  const continuity = yield* select(selectStreamContinuity, key);
+  const left = yield* select(selectServerFiltering);
+  // Together, so that nothing is put above what the reader already reads.
+  const pinning = kind === 'first' ? yield* fork(pullPinned, key) : null;
+  // An answer shared with who asked before the socket was joined would not be from after that.
+  const plan = continuity !== null ? { key: (yield* getContext('newId'))() } : {};
+  const query = { ...place, ...left };
+  const page = yield* callApiWith(plan, fetchTimeline, parseTimelineKey(key), query);
+  if (pinning) yield* join(pinning);
+  const { ids, entities, link, refusals } = page;
+  const full = ids.length + refusals.length >= PAGE_SIZE;
+  const next = link.maxId;
+  const isStreaming =
+    continuity !== null && continuity === (yield* select(selectStreamContinuity, key));
+  yield* put(
+    timelinePageReceived({ key, kind, ids, entities, from, next, show: false, isStreaming, full }),
+  );
+}

@@ -1,0 +1,59 @@
+/** What to search for, as long as nothing is: what the reader searched for before. */
+import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
+import { pathTo } from '@/domain/session/routes';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { selectSearchHistory } from '@/selectors/discovery/search';
+import { searchHistoryCleared, searchHistoryEntryRemoved } from '@/slices/discovery/search';
+import { Button } from '@/ui/buttons/Button';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { IconButton } from '@/ui/buttons/IconButton';
+import { CloseIcon, HistoryIcon } from '@/ui/icons/icons';
+import { Link } from '@/ui/buttons/Link';
+import styles from './SearchScreen.module.css';
+
+const messages: Record<'recent' | 'forget', MessageDescriptor> = defineMessages({
+  recent: { id: 'search.recent', defaultMessage: 'Your recent searches' },
+  forget: { id: 'search.forget', defaultMessage: 'Forget {query}' },
+});
+
+export function SearchHistory() {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const searches = useAppSelector(selectSearchHistory);
+  if (searches.length === 0) {
+    return (
+      <EmptyState>
+        <FormattedMessage
+          id="search.hint"
+          defaultMessage="Search for people, posts and hashtags, or paste an address or a handle."
+        />
+      </EmptyState>
+    );
+  }
+  return (
+    <section className={styles.own}>
+      <div className={styles.ownHead}>
+        <h2 className={styles.ownTitle}>{intl.formatMessage(messages.recent)}</h2>
+        <Button size="small" tone="quiet" onPress={() => dispatch(searchHistoryCleared())}>
+          <FormattedMessage id="search.clear_recent" defaultMessage="Clear" />
+        </Button>
+      </div>
+      <ul className={styles.list}>
+        {searches.map((query) => (
+          <li key={query} className={styles.ownRow}>
+            <Link className={styles.ownLink} to={pathTo('search', {}, { query })}>
+              <HistoryIcon className={styles.ownIcon} aria-hidden />
+              <bdi className={styles.ownText}>{query}</bdi>
+            </Link>
+            <IconButton
+              size="small"
+              label={intl.formatMessage(messages.forget, { query })}
+              icon={CloseIcon}
+              onPress={() => dispatch(searchHistoryEntryRemoved({ query }))}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,122 @@
+/**
+ * What parts of the server's configuration are called: as the server says it or, where it says
+ * nothing, or nothing that stands by itself, in words of our own.
+ */
+import { defineMessages, type IntlShape, type MessageDescriptor } from 'react-intl';
+import type { ConfigPath, ConfigValue } from '@/domain/admin/configValue';
+import type { ConfigDescription } from '@/domain/admin/configDescriptions';
+import { settingsWithin, type AdminGroupId } from '@/domain/admin/adminSettings';
+import { ownConfigLabels } from './ownConfigLabels';
+
+export const configGroupTitles = defineMessages({
+  about: { id: 'admin_dash.instance.instance', defaultMessage: 'About the instance' },
+  pictures: { id: 'admin_dash.instance.pictures', defaultMessage: 'Pictures' },
+  registrations: { id: 'admin_dash.instance.registrations', defaultMessage: 'New members' },
+  captcha: { id: 'admin_dash.instance.captcha_header', defaultMessage: 'Captcha' },
+  access: { id: 'admin_dash.instance.access', defaultMessage: 'Who can read without an account' },
+  posts: { id: 'admin_dash.limits.posts', defaultMessage: 'Posts' },
+  uploads: { id: 'admin_dash.limits.uploads', defaultMessage: 'Attachments' },
+  users: { id: 'admin_dash.limits.users', defaultMessage: 'Profiles' },
+  profileFields: { id: 'admin_dash.limits.profile_fields', defaultMessage: 'Profile fields' },
+  profileMedia: { id: 'admin_dash.limits.user_uploads', defaultMessage: 'Profile pictures' },
+}) satisfies Record<AdminGroupId, MessageDescriptor>;
+
+const configOptionLabels: Record<string, MessageDescriptor> = defineMessages({
+  everybody: { id: 'admin_dash.instance.limit_nobody', defaultMessage: 'Everybody finds all' },
+  all: { id: 'admin_dash.instance.limit_all', defaultMessage: 'Nobody finds what is elsewhere' },
+  unauthenticated: {
+    id: 'admin_dash.instance.limit_unauthenticated',
+    defaultMessage: 'Only members find what is elsewhere',
+  },
+  asInstance: {
+    id: 'admin_dash.instance.restrict_as_instance',
+    defaultMessage: 'As the instance: closed where that is private',
+  },
+  open: { id: 'admin_dash.instance.restrict_open', defaultMessage: 'Open to everybody' },
+  closed: { id: 'admin_dash.instance.restrict_closed', defaultMessage: 'For members only' },
+  native: {
+    id: 'admin_dash.captcha.native',
+    defaultMessage: 'Made by the server itself',
+  },
+  kocaptcha: { id: 'admin_dash.captcha.kocaptcha', defaultMessage: 'Made by a Kocaptcha service' },
+  unset: { id: 'admin_dash.unset', defaultMessage: 'Not set' },
+  empty: { id: 'admin_dash.empty', defaultMessage: 'Empty' },
+  on: { id: 'admin_dash.on', defaultMessage: 'On' },
+  off: { id: 'admin_dash.off', defaultMessage: 'Off' },
+  primary: { id: 'admin_dash.frontend.default_frontend', defaultMessage: 'Default front-end' },
+});
+
+interface ConfigLabels {
+  label: string;
+  hint: string | null;
+  suggestions: readonly ConfigValue[];
+}
+
+export function configLabelsAt(
+  intl: IntlShape,
+  path: ConfigPath,
+  description: ConfigDescription | null,
+): ConfigLabels {
+  const own = ownConfigLabels[path.join(' ')];
+  const ownLabel = own && intl.formatMessage(own.label);
+  const ownHint = own?.hint ? intl.formatMessage(own.hint) : null;
+  const suggestions = description?.suggestions ?? [];
+  if (own?.instead) return { label: ownLabel ?? '', hint: ownHint, suggestions };
+  return {
+    label: description?.label ?? ownLabel ?? path.at(-1) ?? '',
+    hint: description?.description ?? ownHint,
+    suggestions,
+  };
+}
+
+/** The names of the settings at a path, or of what else is there. */
+export function configLabelListAt(
+  intl: IntlShape,
+  path: ConfigPath,
+  find: (path: ConfigPath) => ConfigDescription | null,
+): string {
+  const labels = settingsWithin(path).map(
+    (setting) => configLabelsAt(intl, setting.path, find(setting.path)).label,
+  );
+  if (labels.length > 0) return intl.formatList(labels, { type: 'unit' });
+  return path.includes(':frontends')
+    ? intl.formatMessage(configOptionLabels.primary as MessageDescriptor)
+    : path.join(' ');
+}
+
+const configOptionLabel = (path: ConfigPath, value: ConfigValue): MessageDescriptor | undefined => {
+  if (path.includes(':limit_to_local_content')) {
+    if (value === false) return configOptionLabels.everybody;
+    return value === ':all' ? configOptionLabels.all : configOptionLabels.unauthenticated;
+  }
+  if (path.includes(':restrict_unauthenticated')) {
+    if (typeof value === 'boolean')
+      return value ? configOptionLabels.closed : configOptionLabels.open;
+    return configOptionLabels.asInstance;
+  }
+  if (value === 'Pleroma.Captcha.Native') return configOptionLabels.native;
+  return value === 'Pleroma.Captcha.Kocaptcha' ? configOptionLabels.kocaptcha : undefined;
+};
+
+/** A choice in words; one that nobody foresaw as the server writes it. */
+export function configChoiceLabel(intl: IntlShape, path: ConfigPath, value: ConfigValue): string {
+  const word = configOptionLabel(path, value);
+  return word ? intl.formatMessage(word) : String(value);
+}
+
+/** A value as it stands among changes. */
+export function configValueText(
+  intl: IntlShape,
+  path: ConfigPath,
+  value: ConfigValue | undefined,
+): string {
+  const say = (word: keyof typeof configOptionLabels) =>
+    intl.formatMessage(configOptionLabels[word] as MessageDescriptor);
+  if (value === undefined || value === null) return say('unset');
+  if (value === '') return say('empty');
+  const word = configOptionLabel(path, value);
+  if (word) return intl.formatMessage(word);
+  if (typeof value === 'boolean') return say(value ? 'on' : 'off');
+  if (typeof value === 'number') return intl.formatNumber(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

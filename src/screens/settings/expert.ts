@@ -1,5 +1,0 @@
-/** Whether the reader wants to see the settings that few need. */
-import { selectSetting } from '@/selectors/config';
-import type { RootState } from '@/slices/root';
-
-export const isExpert = (state: RootState): boolean => selectSetting(state, 'expertLevel') > 0;

@@ -1,0 +1,81 @@
+/** A family of fonts: one that every system has, or any by its name, which is checked. */
+import { useState } from 'react';
+import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
+import { readFamily } from '@/domain/settings/theme/themeFonts';
+import { Select } from '@/ui/fields/Select';
+import { TextField } from '@/ui/fields/TextField';
+import styles from './FontFamilyField.module.css';
+
+type Wording = 'inherit' | 'sans' | 'serif' | 'mono' | 'custom' | 'name' | 'wrong';
+
+const messages: Record<Wording, MessageDescriptor> = defineMessages({
+  inherit: { id: 'settings.style.fonts.family_inherit', defaultMessage: 'As its surroundings' },
+  sans: { id: 'settings.style.fonts.family_sans', defaultMessage: 'Without serifs' },
+  serif: { id: 'settings.style.fonts.family_serif', defaultMessage: 'With serifs' },
+  mono: { id: 'settings.style.fonts.family_mono', defaultMessage: 'All letters of one width' },
+  custom: { id: 'settings.style.fonts._label', defaultMessage: 'Another, by its name' },
+  name: { id: 'settings.style.fonts.custom_name', defaultMessage: '{label}: name of the font' },
+  wrong: {
+    id: 'settings.style.fonts.wrong_name',
+    defaultMessage: 'Letters, numbers and spaces; several names with commas between them',
+  },
+});
+
+const OPEN = '';
+const CUSTOM = 'custom';
+
+interface Props {
+  label: string;
+  /** Null where nobody chose one. */
+  value: string | null;
+  /** What holds then; without it the choice cannot be left open. */
+  open?: string;
+  onChange: (family: string | null) => void;
+}
+
+export function FontFamilyField({ label, value, open, onChange }: Props) {
+  const intl = useIntl();
+  const [typed, setTyped] = useState<string | null>(null);
+  const families = {
+    inherit: intl.formatMessage(messages.inherit),
+    'sans-serif': intl.formatMessage(messages.sans),
+    serif: intl.formatMessage(messages.serif),
+    monospace: intl.formatMessage(messages.mono),
+  };
+  const isNamed = value !== null && !Object.hasOwn(families, value);
+  const kind = typed !== null || isNamed ? CUSTOM : (value ?? OPEN);
+  const choose = (next: string) => {
+    setTyped(next === CUSTOM ? '' : null);
+    if (next !== CUSTOM) onChange(next === OPEN ? null : next);
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    const family = readFamily(text);
+    if (family !== null) onChange(family);
+  };
+  return (
+    <div className={styles.family}>
+      <Select
+        label={label}
+        options={[
+          ...(open === undefined ? [] : [{ value: OPEN, label: open }]),
+          ...Object.entries(families).map(([family, name]) => ({ value: family, label: name })),
+          { value: CUSTOM, label: intl.formatMessage(messages.custom) },
+        ]}
+        value={kind}
+        onChange={choose}
+      />
+      {kind === CUSTOM && (
+        <TextField
+          label={intl.formatMessage(messages.name, { label })}
+          labelHidden
+          value={typed ?? value ?? ''}
+          onChange={type}
+          maxLength={200}
+          spellCheck={false}
+          error={typed && readFamily(typed) === null && intl.formatMessage(messages.wrong)}
+        />
+      )}
+    </div>
+  );
+}

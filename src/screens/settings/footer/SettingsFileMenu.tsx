@@ -1,0 +1,62 @@
+/** The settings of this browser into a file, and back from one. */
+import { useRef, type ChangeEvent } from 'react';
+import { defineMessages, useIntl } from 'react-intl';
+import { useAppDispatch } from '@/hooks/store';
+import { settingsFilePicked, settingsFileRequested } from '@/slices/settings/settingsFile';
+import { DownloadIcon, UploadIcon } from '@/ui/icons/icons';
+import { MenuItem, MenuSeparator } from '@/ui/menu/Menu';
+import { MenuButton } from '@/ui/menu/MenuButton';
+
+const messages = defineMessages({
+  menu: {
+    id: 'settings.file_export_import.backup_restore',
+    defaultMessage: 'Save or restore settings',
+  },
+  save: { id: 'settings.file_export_import.backup_settings', defaultMessage: 'Save to a file' },
+  saveAll: {
+    id: 'settings.file_export_import.backup_settings_theme',
+    defaultMessage: 'Save to a file, with the theme',
+  },
+  restore: {
+    id: 'settings.file_export_import.restore_settings',
+    defaultMessage: 'Restore from a file',
+  },
+});
+
+export function SettingsFileMenu() {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const picker = useRef<HTMLInputElement>(null);
+  const save = (withTheme: boolean) => dispatch(settingsFileRequested({ withTheme }));
+  const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    // The same file can be picked again.
+    const tell = (text: string | null) => dispatch(settingsFilePicked({ text }));
+    if (file) file.text().then(tell, () => tell(null));
+    target.value = '';
+  };
+  return (
+    <>
+      <MenuButton label={intl.formatMessage(messages.menu)} icon={DownloadIcon} align="start">
+        <MenuItem icon={DownloadIcon} onSelect={() => save(false)}>
+          {intl.formatMessage(messages.save)}
+        </MenuItem>
+        <MenuItem icon={DownloadIcon} onSelect={() => save(true)}>
+          {intl.formatMessage(messages.saveAll)}
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem icon={UploadIcon} onSelect={() => picker.current?.click()}>
+          {intl.formatMessage(messages.restore)}
+        </MenuItem>
+      </MenuButton>
+      <input
+        ref={picker}
+        type="file"
+        accept=".json,application/json"
+        aria-label={intl.formatMessage(messages.restore)}
+        hidden
+        onChange={pick}
+      />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+/** Beneath all tabs: keeping the settings in a file, bringing them back, and the expert level. */
+import { SettingsFileMenu } from './SettingsFileMenu';
+import { ExpertCheckbox } from './ExpertCheckbox';
+import styles from './SettingsFooter.module.css';
+
+export function SettingsFooter() {
+  return (
+    <div className={styles.foot}>
+      <SettingsFileMenu />
+      <ExpertCheckbox />
+    </div>
+  );
+}

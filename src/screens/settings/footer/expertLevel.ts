@@ -1,0 +1,6 @@
+/** Whether the reader wants to see the settings that few need. */
+import { selectSetting } from '@/selectors/session/config';
+import type { RootState } from '@/slices/root';
+
+export const selectIsExpert = (state: RootState): boolean =>
+  selectSetting(state, 'expertLevel') > 0;

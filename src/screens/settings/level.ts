@@ -1,2 +1,0 @@
-/** Questions of the settings stand above their dialog, wherever that is in the stack. */
-export const ABOVE_SETTINGS = 99;

@@ -1,0 +1,81 @@
+/** For each kind of notification: whether it is listed, told of by the desktop, and drawn together. */
+import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
+import { notificationKindNames } from '@/components/notifications/kindNames';
+import type { NotificationKind } from '@/domain/notifications/notification';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { selectSetting } from '@/selectors/session/config';
+import { selectOfferedKinds } from '@/selectors/notifications/notificationKinds';
+import { settingChanged } from '@/slices/session/config';
+import styles from './NotificationKindsTable.module.css';
+
+type Aspect = 'notificationVisibility' | 'notificationNative' | 'notificationGrouping';
+type Wording = Aspect | 'kinds' | 'kind' | 'cell';
+
+const messages: Record<Wording, MessageDescriptor> = defineMessages({
+  kinds: { id: 'settings.notification_kinds', defaultMessage: 'Kinds of notifications' },
+  kind: { id: 'settings.notification_kind', defaultMessage: 'Kind' },
+  notificationVisibility: { id: 'settings.notification_visibility', defaultMessage: 'In the list' },
+  notificationNative: { id: 'settings.notification_native', defaultMessage: 'On the desktop' },
+  notificationGrouping: { id: 'settings.notification_grouping', defaultMessage: 'Put together' },
+  cell: { id: 'settings.notification_cell', defaultMessage: '{kind}: {aspect}' },
+});
+
+const aspects: readonly Aspect[] = [
+  'notificationVisibility',
+  'notificationNative',
+  'notificationGrouping',
+];
+
+/** Those that are never drawn as one: each asks for an answer of its own. */
+const single: readonly NotificationKind[] = ['followRequest', 'reports', 'chatMention', 'polls'];
+
+export function NotificationKindsTable() {
+  const intl = useIntl();
+  const offered = useAppSelector(selectOfferedKinds);
+  return (
+    <table className={styles.table}>
+      <caption className={styles.caption}>{intl.formatMessage(messages.kinds)}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{intl.formatMessage(messages.kind)}</th>
+          {aspects.map((aspect) => (
+            <th key={aspect} scope="col">
+              {intl.formatMessage(messages[aspect])}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {offered.map((kind) => (
+          <tr key={kind}>
+            <th scope="row">{intl.formatMessage(notificationKindNames[kind])}</th>
+            {aspects.map((aspect) => (
+              <td key={aspect}>
+                {(aspect !== 'notificationGrouping' || !single.includes(kind)) && (
+                  <Cell kind={kind} aspect={aspect} />
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Cell({ kind, aspect }: { kind: NotificationKind; aspect: Aspect }) {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const wanted = useAppSelector((state) => selectSetting(state, aspect));
+  const name = intl.formatMessage(messages.cell, {
+    kind: intl.formatMessage(notificationKindNames[kind]),
+    aspect: intl.formatMessage(messages[aspect]),
+  });
+  const change = () =>
+    dispatch(settingChanged({ name: aspect, value: { ...wanted, [kind]: !wanted[kind] } }));
+  return (
+    <label className={styles.cell}>
+      <input type="checkbox" aria-label={name} checked={wanted[kind]} onChange={change} />
+    </label>
+  );
+}

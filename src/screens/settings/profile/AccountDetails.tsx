@@ -1,0 +1,111 @@
+/** What kind of account it is, the role and the birthday, and in which languages e-mails come. */
+import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
+import { LanguageChoices } from '@/components/session/language/LanguageChoices';
+import type { ActorType } from '@/domain/people/user';
+import { useCan } from '@/hooks/useCan';
+import { Checkbox } from '@/ui/fields/Checkbox';
+import { Select } from '@/ui/fields/Select';
+import { TextField } from '@/ui/fields/TextField';
+import {
+  useEdit,
+  useProfileRules,
+  useServerFault,
+  useTextFault,
+  type ProfileGiven,
+} from './useProfileForm';
+
+const messages = defineMessages({
+  actorType: { id: 'settings.actor_type', defaultMessage: 'This account is' },
+  actorTypeHint: {
+    id: 'settings.actor_type_description',
+    defaultMessage:
+      'A group passes on what its members mention it in. Programs are marked as such.',
+  },
+  showRole: { id: 'settings.show_role', defaultMessage: 'Show my role in my profile' },
+  birthday: { id: 'settings.birthday.label', defaultMessage: 'Birthday' },
+  showBirthday: {
+    id: 'settings.birthday.show_birthday',
+    defaultMessage: 'Show my birthday to others',
+  },
+  languages: {
+    id: 'settings.email_language_hint',
+    defaultMessage: 'Your server does not tell which was chosen before.',
+  },
+});
+
+const kinds: Record<ActorType, MessageDescriptor> = defineMessages({
+  Person: { id: 'settings.actor_type_Person', defaultMessage: 'a person' },
+  Service: { id: 'settings.actor_type_Service', defaultMessage: 'a program (bot)' },
+  Group: { id: 'settings.actor_type_Group', defaultMessage: 'a group' },
+});
+
+export function AccountDetails({ given }: { given: ProfileGiven }) {
+  const intl = useIntl();
+  const edit = useEdit();
+  const { texts, profile } = given;
+  const { offers } = profile;
+  const types = useActorTypes(given);
+  const typeFault = useServerFault('actorType');
+  const languages = texts.languages.length > 0 ? texts.languages : [''];
+  return (
+    <>
+      <Select
+        label={intl.formatMessage(messages.actorType)}
+        hint={types.includes('Group') ? intl.formatMessage(messages.actorTypeHint) : undefined}
+        error={typeFault}
+        options={types.map((type) => ({ value: type, label: intl.formatMessage(kinds[type]) }))}
+        value={texts.actorType}
+        onChange={(actorType) => edit({ actorType })}
+      />
+      {offers.role && (
+        <Checkbox
+          label={intl.formatMessage(messages.showRole)}
+          checked={texts.showsRole}
+          onChange={(showsRole) => edit({ showsRole })}
+        />
+      )}
+      {offers.birthday && <Birthday given={given} />}
+      {offers.languages && (
+        <LanguageChoices
+          chosen={languages}
+          hint={profile.languages.length > 0 ? undefined : intl.formatMessage(messages.languages)}
+          onChoose={(chosen) => edit({ languages: chosen })}
+        />
+      )}
+    </>
+  );
+}
+
+/** Groups only where there are such; whoever is one stays one. */
+function useActorTypes({ profile: { actorType, offers } }: ProfileGiven): ActorType[] {
+  const groups = useCan('groupActors') && offers.actorTypes;
+  const types: ActorType[] = ['Person', 'Service'];
+  return groups || actorType === 'Group' ? [...types, 'Group'] : types;
+}
+
+function Birthday({ given }: { given: ProfileGiven }) {
+  const intl = useIntl();
+  const edit = useEdit();
+  const { latestBirthday, birthdayRequired } = useProfileRules();
+  const fault = useTextFault(given, 'birthday');
+  const { birthday, showsBirthday } = given.texts;
+  return (
+    <>
+      <TextField
+        type="date"
+        label={intl.formatMessage(messages.birthday)}
+        autoComplete="bday"
+        max={latestBirthday ?? undefined}
+        required={birthdayRequired}
+        value={birthday}
+        error={fault}
+        onChange={(value) => edit({ birthday: value })}
+      />
+      <Checkbox
+        label={intl.formatMessage(messages.showBirthday)}
+        checked={showsBirthday}
+        onChange={(shows) => edit({ showsBirthday: shows })}
+      />
+    </>
+  );
+}

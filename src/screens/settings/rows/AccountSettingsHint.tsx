@@ -1,0 +1,21 @@
+/** Which of the settings go along with the account, and which do not; for those who have one. */
+import { FormattedMessage } from 'react-intl';
+import { useAppSelector } from '@/hooks/store';
+import { selectSignedIn } from '@/selectors/session/session';
+import { UserIcon } from '@/ui/icons/icons';
+import styles from './SettingsGroup.module.css';
+
+export function AccountSettingsHint() {
+  if (!useAppSelector(selectSignedIn)) return null;
+  return (
+    <p className={styles.kept}>
+      <UserIcon aria-hidden />
+      <span>
+        <FormattedMessage
+          id="settings.where_kept"
+          defaultMessage="Settings with this sign are kept with your account. All others stay in this browser."
+        />
+      </span>
+    </p>
+  );
+}

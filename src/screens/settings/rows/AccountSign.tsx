@@ -1,0 +1,21 @@
+/** The sign of what the server keeps with the account, so that it is the same in every browser. */
+import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
+import { UserIcon } from '@/ui/icons/icons';
+import { tooltipProps } from '@/ui/popover/tooltipProps';
+import styles from './SettingField.module.css';
+
+const messages: Record<'onAccount', MessageDescriptor> = defineMessages({
+  onAccount: {
+    id: 'settings.on_account',
+    defaultMessage: 'Kept with your account: it counts in all that you use it with',
+  },
+});
+
+export function AccountSign() {
+  const onAccount = useIntl().formatMessage(messages.onAccount);
+  return (
+    <span role="img" className={styles.sign} aria-label={onAccount} {...tooltipProps(onAccount)}>
+      <UserIcon aria-hidden />
+    </span>
+  );
+}

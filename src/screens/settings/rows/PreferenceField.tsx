@@ -1,0 +1,50 @@
+/** One preference that travels with the account: its control, and the way back to the default. */
+import { useIntl } from 'react-intl';
+import { defaultPreferences } from '@/domain/settings/preferences';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { useCan } from '@/hooks/useCan';
+import { selectPreference } from '@/selectors/settings/preferences';
+import { preferenceEdited } from '@/slices/settings/preferences';
+import { Checkbox } from '@/ui/fields/Checkbox';
+import { AccountSign } from './AccountSign';
+import { QuickActionsField } from '@/screens/settings/fields/QuickActionsField';
+import { preferenceLabels } from '@/screens/settings/labels/preferenceLabels';
+import { ResetButton } from './ResetButton';
+import type { PreferenceRow } from './settingRows';
+import styles from './SettingField.module.css';
+
+export function PreferenceField({ row }: { row: PreferenceRow }) {
+  const { preference } = row;
+  const isKept = useCan('settingsStore');
+  return (
+    <div
+      className={styles.row}
+      data-under={row.under}
+      data-setting={preference}
+      data-kept={isKept || undefined}
+    >
+      {preference === 'pinnedStatusActions' ? (
+        <QuickActionsField />
+      ) : (
+        <UpdateNewsField name={preference} />
+      )}
+      {isKept && <AccountSign />}
+    </div>
+  );
+}
+
+function UpdateNewsField({ name }: { name: 'dontShowUpdateNotifs' }) {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const value = useAppSelector((state) => selectPreference(state, name));
+  const label = intl.formatMessage(preferenceLabels[name].label);
+  const change = (next: boolean) =>
+    dispatch(preferenceEdited({ operation: 'set', name, value: next }));
+  const standard = defaultPreferences.simple[name];
+  return (
+    <>
+      <Checkbox label={label} checked={value} onChange={change} />
+      {value !== standard && <ResetButton label={label} onPress={() => change(standard)} />}
+    </>
+  );
+}

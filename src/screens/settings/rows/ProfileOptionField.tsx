@@ -1,0 +1,59 @@
+/**
+ * One option that lives on the account: changed as if it were here, with a sign that it is not. It
+ * can be changed again while the server is still asked, so that nobody loses their place.
+ */
+import { useIntl } from 'react-intl';
+import type { ProfileOptionChange } from '@/domain/settings/profileOptions';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { selectCan } from '@/selectors/session/capabilities';
+import { selectOptionInFlight, selectProfileOption } from '@/selectors/settings/profileOptions';
+import { profileOptionChanged } from '@/slices/settings/profileOptions';
+import { Checkbox } from '@/ui/fields/Checkbox';
+import { Select } from '@/ui/fields/Select';
+import { AccountSign } from './AccountSign';
+import { accountLabels } from '@/screens/settings/labels/accountLabels';
+import type { OptionRow } from './settingRows';
+import styles from './SettingField.module.css';
+
+export function ProfileOptionField({ row }: { row: OptionRow }) {
+  const busy = useAppSelector((state) => selectOptionInFlight(state, row.option));
+  return (
+    <div className={styles.row} data-under={row.under} data-setting={row.option} aria-busy={busy}>
+      <Control row={row} />
+      <AccountSign />
+    </div>
+  );
+}
+
+function Control({ row: { option: name } }: { row: OptionRow }) {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const value = useAppSelector((state) => selectProfileOption(state, name));
+  const withLocal = useAppSelector((state) => selectCan(state, 'localOnlyPosts'));
+  const { label, hint, options } = accountLabels[name];
+  const words = {
+    label: intl.formatMessage(label),
+    hint: hint && intl.formatMessage(hint),
+  };
+  const change = (next: boolean | string) =>
+    dispatch(profileOptionChanged({ name, value: next } as ProfileOptionChange));
+  if (!options) {
+    const checked = value === true;
+    return <Checkbox {...words} checked={checked} disabled={value === null} onChange={change} />;
+  }
+  const offered = Object.entries(options).filter(
+    ([option]) => option !== 'local' || withLocal || value === option,
+  );
+  return (
+    <Select
+      {...words}
+      options={offered.map(([option, word]) => ({
+        value: option,
+        label: intl.formatMessage(word),
+      }))}
+      value={String(value)}
+      disabled={value === null}
+      onChange={change}
+    />
+  );
+}

@@ -1,0 +1,103 @@
+/** One setting: its control by the kind of its value, and the way back to where it stood. */
+import { useIntl, type MessageDescriptor } from 'react-intl';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { settings, type Settings } from '@/domain/settings/settings';
+import { selectSetting } from '@/selectors/session/config';
+import { settingChanged, settingReset } from '@/slices/session/config';
+import { Checkbox } from '@/ui/fields/Checkbox';
+import { Select } from '@/ui/fields/Select';
+import { FormatField } from '@/screens/settings/fields/FormatField';
+import { LanguageField } from '@/screens/settings/fields/LanguageField';
+import { LengthField } from '@/screens/settings/fields/LengthField';
+import { MutedWordsField } from '@/screens/settings/fields/MutedWordsField';
+import { NumberField } from '@/screens/settings/fields/NumberField';
+import { OverridesField } from '@/screens/settings/fields/OverridesField';
+import { RoundnessField } from '@/screens/settings/fields/RoundnessField';
+import { SizeField } from '@/screens/settings/fields/SizeField';
+import { TextSizeField } from '@/screens/settings/fields/TextSizeField';
+import { DurationField } from '@/screens/settings/fields/DurationField';
+import type { SettingFieldComponent } from '@/screens/settings/fields/settingFieldProps';
+import { labelsOf, type ShownSetting } from '@/screens/settings/labels/settingLabels';
+import { ResetButton } from './ResetButton';
+import type { SettingRow } from './settingRows';
+import styles from './SettingField.module.css';
+
+/** Those whose value is more than one of a few. */
+const ofTheirOwn: { [Name in ShownSetting]?: SettingFieldComponent<Name> } = {
+  interfaceLanguage: LanguageField,
+  postContentType: FormatField,
+  muteWords: MutedWordsField,
+  sidebarColumnWidth: LengthField,
+  contentColumnWidth: LengthField,
+  notifsColumnWidth: LengthField,
+  textSize: TextSizeField,
+  emojiSize: SizeField,
+  navbarSize: SizeField,
+  panelHeaderSize: SizeField,
+  forcedRoundness: RoundnessField,
+  theme3hacks: OverridesField,
+  absoluteTimeFormatMinAge: DurationField,
+  hideScrobblesAfter: DurationField,
+};
+
+export function SettingField({ row }: { row: SettingRow }) {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const { name, Below } = row;
+  const changed = useAppSelector((state) => state.config.chosen[name] !== undefined);
+  const label = intl.formatMessage(labelsOf(name).label);
+  return (
+    <div className={styles.row} data-under={row.under} data-setting={name}>
+      <Control row={row} />
+      {changed && <ResetButton label={label} onPress={() => dispatch(settingReset({ name }))} />}
+      {Below && <Below row={row} />}
+    </div>
+  );
+}
+
+function Control({ row }: { row: SettingRow }) {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const { name } = row;
+  const value: Settings[ShownSetting] = useAppSelector((state) => selectSetting(state, name));
+  const forced = useAppSelector((state) => row.forced?.(state) === true);
+  const words = labelsOf(name);
+  const label = intl.formatMessage(words.label);
+  const hint = words.hint && intl.formatMessage(words.hint);
+  const change = (next: unknown) => {
+    // What cannot be a value of this setting is never offered.
+    if (settings[name].accepts(next)) {
+      dispatch(settingChanged({ name, value: next } as Parameters<typeof settingChanged>[0]));
+    }
+  };
+
+  const Own = ofTheirOwn[name] as SettingFieldComponent<ShownSetting> | undefined;
+  if (Own) return <Own label={label} hint={hint} value={value} onChange={change} />;
+  if (typeof value === 'boolean') {
+    return (
+      <Checkbox
+        label={label}
+        hint={hint}
+        checked={forced || value}
+        disabled={forced}
+        onChange={change}
+      />
+    );
+  }
+  if (typeof value === 'number') {
+    return <NumberField name={name} label={label} hint={hint} value={value} onChange={change} />;
+  }
+  const options = Object.entries<MessageDescriptor>(words.options ?? {});
+  return (
+    <Select
+      label={label}
+      hint={hint}
+      options={options.map(([option, word]) => ({
+        value: option,
+        label: intl.formatMessage(word),
+      }))}
+      value={String(value)}
+      onChange={change}
+    />
+  );
+}

@@ -1,0 +1,10 @@
+/** A row of the settings: of this browser, of the account, or of what travels with it. */
+import { PreferenceField } from './PreferenceField';
+import { ProfileOptionField } from './ProfileOptionField';
+import type { Row } from './settingRows';
+import { SettingField } from './SettingField';
+
+export function SettingsRow({ row }: { row: Row }) {
+  if ('option' in row) return <ProfileOptionField row={row} />;
+  return 'preference' in row ? <PreferenceField row={row} /> : <SettingField row={row} />;
+}

@@ -1,0 +1,98 @@
+/** The settings whose words hold all that was typed, each under the tab and group where it stands. */
+import {
+  defineMessages,
+  FormattedMessage,
+  useIntl,
+  type IntlShape,
+  type MessageDescriptor,
+} from 'react-intl';
+import { useAppStore } from '@/hooks/store';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import {
+  rowName,
+  selectIsRowApplicable,
+  labelsOfRow,
+  type Row,
+} from '@/screens/settings/rows/settingRows';
+import { SettingsRow } from '@/screens/settings/rows/SettingsRow';
+import type { SettingsTab } from '@/screens/settings/settingsTabs';
+import styles from './SettingsSearchResults.module.css';
+
+const messages: Record<'where', MessageDescriptor> = defineMessages({
+  where: { id: 'settings.found_in', defaultMessage: '{tab} › {group}' },
+});
+
+interface Found {
+  where: string;
+  rows: Row[];
+}
+
+export function SettingsSearchResults({
+  tabs,
+  wanted,
+}: {
+  tabs: readonly SettingsTab[];
+  wanted: string;
+}) {
+  const intl = useIntl();
+  const store = useAppStore();
+  const state = store.getState();
+  const words = plain(wanted).split(/\s+/).filter(Boolean);
+  const found = tabs.flatMap(({ title, groups }): Found[] =>
+    groups.flatMap((group) => {
+      const where = intl.formatMessage(messages.where, {
+        tab: intl.formatMessage(title),
+        group: intl.formatMessage(group.title),
+      });
+      // One that is looked for by name is shown whatever the level.
+      const rows = group.rows.filter(
+        (row) => selectIsRowApplicable(state, row) && isMeant(textOf(row, intl) + where, words),
+      );
+      return rows.length > 0 ? [{ where, rows }] : [];
+    }),
+  );
+  const count = found.reduce((sum, { rows }) => sum + rows.length, 0);
+
+  return (
+    <>
+      <p role="status" className={styles.count}>
+        <FormattedMessage
+          id="settings.found_count"
+          defaultMessage="{count, plural, =0 {No setting found} one {# setting found} other {# settings found}}"
+          values={{ count }}
+        />
+      </p>
+      {count === 0 && (
+        <EmptyState>
+          <FormattedMessage
+            id="settings.found_none"
+            defaultMessage="Try another word for what you want to change."
+          />
+        </EmptyState>
+      )}
+      {found.map(({ where, rows }) => (
+        <section key={where} className={styles.group}>
+          <h3 className={styles.where}>{where}</h3>
+          {rows.map((row) => (
+            <SettingsRow key={rowName(row)} row={row} />
+          ))}
+        </section>
+      ))}
+    </>
+  );
+}
+
+/** Without capitals and accents, so that they make no difference. */
+const plain = (text: string): string =>
+  text.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase();
+
+function textOf(row: Row, intl: IntlShape): string {
+  const { label, hint, options } = labelsOfRow(row);
+  const words = [label, ...(hint ? [hint] : []), ...Object.values(options ?? {})];
+  return `${words.map((word) => intl.formatMessage(word)).join(' ')} ${rowName(row)} `;
+}
+
+const isMeant = (text: string, words: readonly string[]): boolean => {
+  const heap = plain(text);
+  return words.every((word) => heap.includes(word));
+};

@@ -1,0 +1,68 @@
+/** A form that does one thing to the account: what it does, its fields, and how that ended. */
+import { useId, type FormEvent, type ReactNode } from 'react';
+import { securityForms, type SecurityForm } from '@/domain/settings/security';
+import { useAppSelector } from '@/hooks/store';
+import { selectRequest } from '@/selectors/engine/requests';
+import { selectSecurity } from '@/selectors/settings/security';
+import { Button } from '@/ui/buttons/Button';
+import { Notice } from '@/ui/feedback/Notice';
+import { RefusedNotice } from '@/screens/settings/RefusedNotice';
+import styles from './Security.module.css';
+
+interface Props {
+  form: SecurityForm;
+  title: ReactNode;
+  /** What follows from it. */
+  about?: ReactNode;
+  /** What to say when the server took it. */
+  success?: ReactNode;
+  /** What failed; the server's words follow. */
+  failure: ReactNode;
+  /** Codes of the server that mean something of their own here, and that in words. */
+  means?: Readonly<Record<string, ReactNode>>;
+  submit: ReactNode;
+  danger?: boolean;
+  /** Why it cannot be sent as it is. */
+  disabledReason?: string | null;
+  onSubmit: () => void;
+  children: ReactNode;
+}
+
+export function ConfirmForm(props: Props) {
+  const { form, title, about, success, failure, means, submit, danger, disabledReason, onSubmit } =
+    props;
+  const id = useId();
+  const { busy, reason } = useAppSelector((state) => selectRequest(state, securityForms[form]));
+  const done = useAppSelector((state) => selectSecurity(state).done === form);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy && !disabledReason) onSubmit();
+  };
+  return (
+    <form className={styles.part} aria-labelledby={id} onSubmit={send}>
+      <h3 id={id} className={styles.title}>
+        {title}
+      </h3>
+      {about && <p className={styles.about}>{about}</p>}
+      {props.children}
+      {reason !== null &&
+        !busy &&
+        (means?.[reason] ? (
+          <Notice tone="error">{means[reason]}</Notice>
+        ) : (
+          <RefusedNotice what={failure} reason={reason} />
+        ))}
+      {done && success && <Notice tone="success">{success}</Notice>}
+      <div>
+        <Button
+          type="submit"
+          tone={danger ? 'danger' : 'primary'}
+          busy={busy}
+          disabledReason={disabledReason}
+        >
+          {submit}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+/** The key for the authenticator, as a code for its camera and in letters, and a first code from it. */
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import type { TotpSetup } from '@/domain/settings/security';
+import { useAppDispatch } from '@/hooks/store';
+import { factorConfirmationRequested, factorSetupCancelled } from '@/slices/settings/security';
+import { Button } from '@/ui/buttons/Button';
+import { Skeleton } from '@/ui/feedback/Skeleton';
+import { TextField } from '@/ui/fields/TextField';
+import { ConfirmForm } from './ConfirmForm';
+import { PasswordField } from './PasswordField';
+import styles from './Security.module.css';
+import { securityLabels as words } from './securityLabels';
+
+const messages = defineMessages({
+  picture: { id: 'settings.mfa.qr_code', defaultMessage: 'Code for the camera of the app' },
+});
+
+const QrCode = lazy(() => import(/* webpackChunkName: "qrCode" */ './QrCode'));
+
+export function TotpSetupForm({ setup, title }: { setup: TotpSetup; title: ReactNode }) {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const [code, setCode] = useState('');
+  const [password, setPassword] = useState('');
+  const isReady = code.trim() !== '' && password !== '';
+  return (
+    <ConfirmForm
+      form="factor"
+      title={title}
+      about={
+        <FormattedMessage
+          id="settings.mfa.scan.desc"
+          defaultMessage="Scan this with the app on your phone, or type the key into it. Then enter the code that it shows."
+        />
+      }
+      failure={<FormattedMessage id="settings.mfa.failed" defaultMessage="This did not work." />}
+      means={{
+        invalid_token: (
+          <FormattedMessage
+            id="settings.mfa.wrong_code"
+            defaultMessage="The code from the app is not right. Take the one that it shows now."
+          />
+        ),
+      }}
+      submit={<FormattedMessage id="settings.mfa.verify" defaultMessage="Switch it on" />}
+      disabledReason={isReady ? null : intl.formatMessage(words.missing)}
+      onSubmit={() => dispatch(factorConfirmationRequested({ code, password }))}
+    >
+      <Suspense fallback={<Skeleton shape="picture" />}>
+        <QrCode text={setup.uri} label={intl.formatMessage(messages.picture)} />
+      </Suspense>
+      <p>
+        <FormattedMessage
+          id="settings.mfa.key"
+          defaultMessage="Key: {key}"
+          values={{ key: <code className={styles.key}>{setup.key}</code> }}
+        />
+      </p>
+      <TextField
+        label={intl.formatMessage(words.code)}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={code}
+        onChange={setCode}
+      />
+      <PasswordField value={password} onChange={setPassword} />
+      <div>
+        <Button onPress={() => dispatch(factorSetupCancelled())}>
+          <FormattedMessage id="general.cancel" defaultMessage="Cancel" />
+        </Button>
+      </div>
+    </ConfirmForm>
+  );
+}

@@ -1,0 +1,128 @@
+/** The tabs of the reader's own settings, in their order, and who gets which. */
+import type { ComponentType, ReactNode } from 'react';
+import { defineMessages, type MessageDescriptor } from 'react-intl';
+import type { RootState } from '@/slices/root';
+import {
+  AboutIcon,
+  BlockIcon,
+  DeveloperIcon,
+  DownloadIcon,
+  FilterIcon,
+  NotificationsIcon,
+  SecurityIcon,
+  SettingsIcon,
+  ThemeIcon,
+  UserIcon,
+  type Icon,
+} from '@/ui/icons/icons';
+import { DataTab } from './data/DataTab';
+import { DeveloperTab } from './developer/DeveloperTab';
+import { NotificationKindsTable } from './notifications/NotificationKindsTable';
+import { MutesTab } from './mutes/MutesTab';
+import { DeferredProfileEditor } from './profile/DeferredProfileEditor';
+import { signedIn, type SettingGroup } from './rows/settingRows';
+import { SecurityTab } from './security/SecurityTab';
+import { appearanceGroups } from './tabs/appearanceGroups';
+import { filteringGroups } from './tabs/filteringGroups';
+import { generalGroups } from './tabs/generalGroups';
+import { notificationGroups } from './tabs/notificationGroups';
+import { profileGroups } from './tabs/profileGroups';
+import { AppearanceTab } from './theme/AppearanceTab';
+import { VersionTab } from './VersionTab';
+
+export type TabId =
+  | 'general'
+  | 'profile'
+  | 'security'
+  | 'filtering'
+  | 'theme'
+  | 'notifications'
+  | 'dataImportExport'
+  | 'mutesAndBlocks'
+  | 'developer'
+  | 'version';
+
+export interface SettingsTab {
+  id: TabId;
+  title: MessageDescriptor;
+  icon: Icon;
+  when?: (state: RootState) => boolean;
+  /** Stands above the groups. */
+  Part?: ComponentType;
+  /** Decides what of the groups shows. */
+  Around?: ComponentType<{ children: ReactNode }>;
+  groups: readonly SettingGroup[];
+}
+
+const titles = defineMessages({
+  general: { id: 'settings.general', defaultMessage: 'General' },
+  profile: { id: 'settings.profile_tab', defaultMessage: 'Profile' },
+  security: { id: 'settings.security_tab', defaultMessage: 'Security' },
+  filtering: { id: 'settings.filtering', defaultMessage: 'Filtering' },
+  theme: { id: 'settings.appearance', defaultMessage: 'Appearance' },
+  notifications: { id: 'settings.notifications_tab', defaultMessage: 'Notifications' },
+  data: { id: 'settings.data_import_export_tab', defaultMessage: 'Data' },
+  mutes: { id: 'settings.mutes_and_blocks', defaultMessage: 'Mutes and blocks' },
+  developer: { id: 'settings.developer', defaultMessage: 'Developer' },
+  version: { id: 'settings.version.title', defaultMessage: 'Version' },
+});
+
+export const tabs: readonly SettingsTab[] = [
+  { id: 'general', title: titles.general, icon: SettingsIcon, groups: generalGroups },
+  {
+    id: 'profile',
+    title: titles.profile,
+    icon: UserIcon,
+    when: signedIn,
+    Part: DeferredProfileEditor,
+    groups: profileGroups,
+  },
+  {
+    id: 'security',
+    title: titles.security,
+    icon: SecurityIcon,
+    when: signedIn,
+    Part: SecurityTab,
+    groups: [],
+  },
+  { id: 'filtering', title: titles.filtering, icon: FilterIcon, groups: filteringGroups },
+  {
+    id: 'theme',
+    title: titles.theme,
+    icon: ThemeIcon,
+    Around: AppearanceTab,
+    groups: appearanceGroups,
+  },
+  {
+    id: 'notifications',
+    title: titles.notifications,
+    icon: NotificationsIcon,
+    when: signedIn,
+    Part: NotificationKindsTable,
+    groups: notificationGroups,
+  },
+  {
+    id: 'dataImportExport',
+    title: titles.data,
+    icon: DownloadIcon,
+    when: signedIn,
+    Part: DataTab,
+    groups: [],
+  },
+  {
+    id: 'mutesAndBlocks',
+    title: titles.mutes,
+    icon: BlockIcon,
+    when: signedIn,
+    Part: MutesTab,
+    groups: [],
+  },
+  {
+    id: 'developer',
+    title: titles.developer,
+    icon: DeveloperIcon,
+    Part: DeveloperTab,
+    groups: [],
+  },
+  { id: 'version', title: titles.version, icon: AboutIcon, Part: VersionTab, groups: [] },
+];

@@ -1,0 +1,14 @@
+/** Whether all texts of the draft can be read on what lies under them. */
+import { ContrastSummary } from '@/components/settings/theme/ContrastSummary';
+import { useAppSelector } from '@/hooks/store';
+import { selectPoorPairs } from '@/selectors/settings/themeEditor';
+import styles from './ThemeEditor.module.css';
+
+export function DraftContrast() {
+  const poor = useAppSelector(selectPoorPairs).length;
+  return (
+    <p role="status" className={styles.hint}>
+      <ContrastSummary poor={poor} />
+    </p>
+  );
+}

@@ -1,0 +1,117 @@
+/** What the parts of the page and the roles of colours in them are called. */
+import { defineMessages, type MessageDescriptor } from 'react-intl';
+import type { SlotGroup, SlotRole } from '@/domain/settings/theme/colourSlotGroups';
+
+export const slotGroupLabels: Record<SlotGroup, MessageDescriptor> = defineMessages({
+  page: { id: 'settings.style.slots.page', defaultMessage: 'The page' },
+  posts: { id: 'settings.style.slots.posts', defaultMessage: 'Posts and polls' },
+  signals: { id: 'settings.style.slots.signals', defaultMessage: 'Signal colours' },
+  foreground: { id: 'settings.style.slots.foreground', defaultMessage: 'Foreground' },
+  panel: {
+    id: 'settings.style.advanced_colors.panel_header',
+    defaultMessage: 'Headings of panels',
+  },
+  topBar: { id: 'settings.style.advanced_colors.top_bar', defaultMessage: 'Top bar' },
+  highlight: { id: 'settings.style.advanced_colors.highlight', defaultMessage: 'Highlighted' },
+  popover: { id: 'settings.style.advanced_colors.popover', defaultMessage: 'Menus and dialogs' },
+  selectedPost: {
+    id: 'settings.style.advanced_colors.selectedPost',
+    defaultMessage: 'The chosen post',
+  },
+  selectedMenu: {
+    id: 'settings.style.advanced_colors.selectedMenu',
+    defaultMessage: 'The chosen entry of a menu',
+  },
+  selectedMenuPopover: {
+    id: 'settings.style.slots.selected_in_popover',
+    defaultMessage: 'The chosen entry in a menu that floats',
+  },
+  buttons: { id: 'settings.style.advanced_colors.buttons', defaultMessage: 'Buttons' },
+  buttonsPressed: {
+    id: 'settings.style.advanced_colors.pressed',
+    defaultMessage: 'Pressed buttons',
+  },
+  buttonsToggled: {
+    id: 'settings.style.advanced_colors.toggled',
+    defaultMessage: 'Buttons that are on',
+  },
+  buttonsDisabled: {
+    id: 'settings.style.advanced_colors.disabled',
+    defaultMessage: 'Buttons that cannot be used',
+  },
+  tabs: { id: 'settings.style.advanced_colors.tabs', defaultMessage: 'Tabs' },
+  fields: { id: 'settings.style.advanced_colors.inputs', defaultMessage: 'Fields to type in' },
+  alertError: { id: 'settings.style.advanced_colors.alert_error', defaultMessage: 'Errors' },
+  alertWarning: { id: 'settings.style.advanced_colors.alert_warning', defaultMessage: 'Warnings' },
+  alertSuccess: { id: 'settings.style.slots.alert_success', defaultMessage: 'Good news' },
+  alertNeutral: { id: 'settings.style.advanced_colors.alert_neutral', defaultMessage: 'Notices' },
+  badges: { id: 'settings.style.advanced_colors.badge', defaultMessage: 'Badges' },
+  profile: { id: 'settings.style.slots.profile', defaultMessage: 'Profiles' },
+  chat: { id: 'settings.style.advanced_colors.chat._', defaultMessage: 'Chats' },
+  chatIncoming: {
+    id: 'settings.style.advanced_colors.chat.incoming',
+    defaultMessage: 'Messages of others',
+  },
+  chatOutgoing: {
+    id: 'settings.style.advanced_colors.chat.outgoing',
+    defaultMessage: 'Messages of my own',
+  },
+});
+
+export const slotRoleLabels: Record<SlotRole, MessageDescriptor> = defineMessages({
+  accent: { id: 'settings.style.roles.accent', defaultMessage: 'Accent' },
+  activeText: { id: 'settings.style.roles.active_text', defaultMessage: 'Text of the chosen one' },
+  blue: { id: 'settings.style.roles.blue', defaultMessage: 'Blue' },
+  border: { id: 'settings.style.roles.border', defaultMessage: 'Lines' },
+  cyantext: { id: 'settings.style.roles.cyantext', defaultMessage: 'Cyan text' },
+  faintLink: { id: 'settings.style.roles.faint_link', defaultMessage: 'Faint links' },
+  faintText: { id: 'settings.style.roles.faint_text', defaultMessage: 'Faint text' },
+  green: { id: 'settings.style.roles.green', defaultMessage: 'Green' },
+  greentext: { id: 'settings.style.roles.greentext', defaultMessage: 'Green text' },
+  ground: { id: 'settings.style.roles.ground', defaultMessage: 'Ground' },
+  icon: { id: 'settings.style.roles.icon', defaultMessage: 'Icons' },
+  lightText: { id: 'settings.style.roles.light_text', defaultMessage: 'Strong text' },
+  link: { id: 'settings.style.roles.link', defaultMessage: 'Links' },
+  notificationGround: {
+    id: 'settings.style.roles.notification_ground',
+    defaultMessage: 'Ground of those for notifications',
+  },
+  notificationText: {
+    id: 'settings.style.roles.notification_text',
+    defaultMessage: 'Text of those for notifications',
+  },
+  orange: { id: 'settings.style.roles.orange', defaultMessage: 'Orange' },
+  panelGround: {
+    id: 'settings.style.roles.panel_ground',
+    defaultMessage: 'Ground on headings of panels',
+  },
+  panelText: {
+    id: 'settings.style.roles.panel_text',
+    defaultMessage: 'Text on headings of panels',
+  },
+  pollBar: { id: 'settings.style.roles.poll_bar', defaultMessage: 'Bars of polls' },
+  pollText: { id: 'settings.style.roles.poll_text', defaultMessage: 'Text on bars of polls' },
+  popupGround: {
+    id: 'settings.style.roles.popup_ground',
+    defaultMessage: 'Ground where it floats',
+  },
+  popupText: { id: 'settings.style.roles.popup_text', defaultMessage: 'Text where it floats' },
+  postFaintLink: {
+    id: 'settings.style.roles.post_faint_link',
+    defaultMessage: 'Faint links in posts',
+  },
+  postLink: { id: 'settings.style.roles.post_link', defaultMessage: 'Links in posts' },
+  red: { id: 'settings.style.roles.red', defaultMessage: 'Red' },
+  text: { id: 'settings.style.roles.text', defaultMessage: 'Text' },
+  tint: { id: 'settings.style.roles.tint', defaultMessage: 'Tint over the picture' },
+  topBarGround: {
+    id: 'settings.style.roles.top_bar_ground',
+    defaultMessage: 'Ground in the top bar',
+  },
+  topBarText: { id: 'settings.style.roles.top_bar_text', defaultMessage: 'Text in the top bar' },
+  underlay: {
+    id: 'settings.style.roles.underlay',
+    defaultMessage: 'Shade over the background picture',
+  },
+  wallpaper: { id: 'settings.style.roles.wallpaper', defaultMessage: 'Behind the columns' },
+});

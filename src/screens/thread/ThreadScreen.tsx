@@ -1,0 +1,73 @@
+/** One status on its own page, within its conversation. */
+import { FormattedMessage, useIntl } from 'react-intl';
+import { StatusThread } from '@/components/statuses/thread/StatusThread';
+import { HomeLink } from '@/components/session/navigation/HomeLink';
+import { QuickFilterButton, QuickViewButton } from '@/components/timelines/HeadingMenus';
+import { statusRequest } from '@/domain/statuses/status';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { useWhileMounted } from '@/hooks/useWhileMounted';
+import { selectRequest } from '@/selectors/engine/requests';
+import { selectStatus } from '@/selectors/statuses/statuses';
+import { statusClosed, statusOpened } from '@/slices/statuses/statuses';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { ScreenHeading } from '@/ui/structure/ScreenHeading';
+import { ServerMessage } from '@/ui/text/ServerMessage';
+import { Skeleton } from '@/ui/feedback/Skeleton';
+
+export default function ThreadScreen({ params }: { params: Record<string, string> }) {
+  const statusId = params.id ?? '';
+  const intl = useIntl();
+  useWhileMounted(statusId, statusOpened({ statusId }), statusClosed({ statusId }));
+  return (
+    <>
+      <ScreenHeading
+        title={intl.formatMessage({ id: 'timeline.conversation', defaultMessage: 'Conversation' })}
+        actions={[
+          <QuickFilterButton key="filter" inThread />,
+          <QuickViewButton key="view" inThread />,
+        ]}
+      />
+      <Shown statusId={statusId} />
+    </>
+  );
+}
+
+/** What is known is shown at once; asking the server may still bring news of it. */
+function Shown({ statusId }: { statusId: string }) {
+  const dispatch = useAppDispatch();
+  const status = useAppSelector((state) => selectStatus(state, statusId));
+  const { busy, reason, httpStatus } = useAppSelector((state) =>
+    selectRequest(state, statusRequest(statusId)),
+  );
+  if (status?.repeatOfId) return <Repeated key={statusId} statusId={status.repeatOfId} />;
+  if (status) return <StatusThread key={statusId} statusId={statusId} />;
+  if (httpStatus === 404 || httpStatus === 400) {
+    return (
+      <EmptyState action={<HomeLink />}>
+        <FormattedMessage
+          id="status.not_found"
+          defaultMessage="This post does not exist, or you may not see it."
+        />
+      </EmptyState>
+    );
+  }
+  if (reason !== null) {
+    return (
+      <ErrorState busy={busy} onRetry={() => dispatch(statusOpened({ statusId }))}>
+        <FormattedMessage
+          id="status.error"
+          defaultMessage="Error fetching this post: {detail}"
+          values={{ detail: <ServerMessage text={reason} /> }}
+        />
+      </ErrorState>
+    );
+  }
+  return <Skeleton shape="status" />;
+}
+
+/** A repeat has no conversation of its own. */
+function Repeated({ statusId }: { statusId: string }) {
+  useWhileMounted(statusId, statusOpened({ statusId }), statusClosed({ statusId }));
+  return <StatusThread statusId={statusId} />;
+}

@@ -1,0 +1,40 @@
+/** The server's configuration as it is edited, and what differs from what the server has. */
+import { createSelector } from '@reduxjs/toolkit';
+import {
+  configChanges,
+  configValue,
+  isSetByStaff,
+  type ConfigChange,
+} from '@/domain/admin/adminConfig';
+import { isWithin, type ConfigPath, type ConfigValue } from '@/domain/admin/configValue';
+import { descriptionAt, type ConfigDescription } from '@/domain/admin/configDescriptions';
+import { noAdminConfig, type AdminConfigState } from '@/slices/admin/adminConfig';
+import type { RootState } from '@/slices/root';
+
+export const selectAdminConfig = (state: RootState): AdminConfigState =>
+  state.adminConfig ?? noAdminConfig;
+
+export const selectConfigValue = (state: RootState, path: ConfigPath): ConfigValue | undefined =>
+  configValue(selectAdminConfig(state).draft, path);
+
+export const selectConfigChanges: (state: RootState) => ConfigChange[] = createSelector(
+  [
+    (state: RootState) => selectAdminConfig(state).configs,
+    (state: RootState) => selectAdminConfig(state).draft,
+  ],
+  configChanges,
+);
+
+/** Whether the reader changed it, and the server does not have that yet. */
+export const selectIsDrafted = (state: RootState, path: ConfigPath): boolean =>
+  configValue(selectAdminConfig(state).configs, path) !== selectConfigValue(state, path);
+
+export const selectIsSetByStaff = (state: RootState, path: ConfigPath): boolean =>
+  isSetByStaff(selectAdminConfig(state).configs, path);
+
+/** Whether somebody else has changed it since it was opened. */
+export const selectChangedMeanwhile = (state: RootState, path: ConfigPath): boolean =>
+  selectAdminConfig(state).changedMeanwhile.some((changed) => isWithin(path, changed));
+
+export const selectDescription = (state: RootState, path: ConfigPath): ConfigDescription | null =>
+  descriptionAt(selectAdminConfig(state).descriptions, path);

@@ -1,0 +1,68 @@
+/** People to choose from, and what is being done with those who were chosen. */
+import {
+  bulkActionChanges,
+  isThreadSource,
+  type BulkAction,
+  type BulkActionSource,
+} from '@/domain/admin/bulkActions';
+import { noBulkActions } from '@/slices/admin/bulkActions';
+import type { RootState } from '@/slices/root';
+import { selectPendingRelationshipAction } from '@/selectors/people/relationshipActions';
+import { selectThreadContext } from '@/selectors/statuses/threadContexts';
+import { selectEngagedUserIds } from '@/selectors/statuses/statusEngagement';
+import { selectHeldNotifications } from '@/selectors/notifications/notifications';
+import { selectCurrentUserId } from '@/selectors/session/session';
+import { selectStatusTable } from '@/selectors/statuses/statuses';
+
+export const selectBulkActions = (state: RootState): readonly BulkAction[] =>
+  (state.bulkActions ?? noBulkActions).actions;
+
+/** One at a time is under way. */
+export const selectRunningBulkAction = (state: RootState): BulkAction | undefined =>
+  selectBulkActions(state).find(({ phase }) => phase !== 'ended');
+
+/** When it goes on, where the server asked for a pause (milliseconds since 1970). */
+export function selectBulkActionPause(state: RootState): number | null {
+  const deed = selectRunningBulkAction(state);
+  if (!deed) return null;
+  const { relationshipKind } = bulkActionChanges[deed.kind];
+  const pauses = deed.people.map(
+    ({ userId }) =>
+      selectPendingRelationshipAction(state, userId, relationshipKind)?.waitsUntil ?? null,
+  );
+  return pauses.find((until) => until !== null) ?? null;
+}
+
+/** Null as long as the server has not told. A list that is made anew: compare its members. */
+export function selectPeopleOfStatus(
+  state: RootState,
+  statusId: string,
+  source: BulkActionSource,
+): string[] | null {
+  if (!isThreadSource(source)) return others(state, selectEngagedUserIds(state, statusId, source));
+  const context = selectThreadContext(state, statusId);
+  if (!context) return null;
+  const { ancestorIds, descendantIds } = context;
+  const statuses = selectStatusTable(state);
+  const said = source === 'thread' ? [...ancestorIds, statusId, ...descendantIds] : descendantIds;
+  return others(
+    state,
+    said.map((id) => statuses[id]?.userId ?? ''),
+  );
+}
+
+/** Those of whom the notifications tell, the last first. */
+export const selectPeopleOfNotifications = (state: RootState): string[] =>
+  others(
+    state,
+    selectHeldNotifications(state).map(({ userId }) => userId),
+  ) ?? [];
+
+/** Each once, and only who is known. */
+function others(state: RootState, userIds: readonly string[] | null): string[] | null {
+  if (userIds === null) return null;
+  const ownId = selectCurrentUserId(state);
+  return [...new Set(userIds)].filter(
+    (userId) => userId !== ownId && state.users.entities[userId] !== undefined,
+  );
+}

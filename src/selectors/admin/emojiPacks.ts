@@ -1,0 +1,5 @@
+import { noEmojiPacks, type EmojiPacksState } from '@/slices/admin/emojiPacks';
+import type { RootState } from '@/slices/root';
+
+export const selectEmojiPacks = (state: RootState): EmojiPacksState =>
+  state.emojiPacks ?? noEmojiPacks;

@@ -1,0 +1,13 @@
+import { createSelector } from '@reduxjs/toolkit';
+import { primaryFrontend, type FrontendVersion } from '@/domain/admin/frontends';
+import { noFrontends, type FrontendsState } from '@/slices/admin/frontends';
+import type { RootState } from '@/slices/root';
+import { selectAdminConfig } from './adminConfig';
+
+export const selectFrontends = (state: RootState): FrontendsState => state.frontends ?? noFrontends;
+
+/** The one that the server shows; null where nobody has chosen. */
+export const selectPrimaryFrontend: (state: RootState) => FrontendVersion | null = createSelector(
+  [(state: RootState) => selectAdminConfig(state).configs],
+  primaryFrontend,
+);

@@ -1,0 +1,84 @@
+/** What a word may be completed to, of all that is known at this moment. */
+import { createSelector, lruMemoize } from '@reduxjs/toolkit';
+import { findEmoji } from '@/domain/composer/emoji/emojiSearch';
+import type { Emoji } from '@/domain/composer/emoji/emoji';
+import { findHashtags } from '@/domain/composer/hashtagSearch';
+import { findPeople, MOST_PEOPLE } from '@/domain/people/peopleSearch';
+import type { User } from '@/domain/people/user';
+import { noCompletions } from '@/slices/composer/completions';
+import type { RootState } from '@/slices/root';
+import { selectFindableEmoji } from './emoji';
+import { selectCurrentUserId } from '@/selectors/session/session';
+
+const MOST_EMOJI = 5;
+
+/** What was typed before is not typed again. */
+const lastOnly = { memoize: lruMemoize };
+
+const selectCompletions = (state: RootState) => state.completions ?? noCompletions;
+
+const selectFollowed = createSelector(
+  [(state: RootState) => state.relationships],
+  (relationships): ReadonlySet<string> =>
+    new Set(Object.values(relationships).flatMap((row) => (row.following ? [row.id] : []))),
+);
+
+/** Those who are known at once; then whom the server found by other means than their names. */
+export const selectPeopleCompletions = createSelector(
+  [
+    (state: RootState) => state.users.entities,
+    selectFollowed,
+    selectCurrentUserId,
+    (state: RootState) => selectCompletions(state).userIds,
+    (_state: RootState, query: string) => query,
+  ],
+  (table, followed, ownId, foundIds, query): User[] => {
+    const known = findPeople(Object.values(table), { query, followed, ownId });
+    const found = query === '' || query.includes('@') ? [] : foundIds;
+    const others = found.flatMap((id) => (id === ownId ? [] : (table[id] ?? [])));
+    return [...new Set([...known, ...others])].slice(0, MOST_PEOPLE);
+  },
+  lastOnly,
+);
+
+/** The same for whoever searches for a person, and may write their host as well. */
+export const selectPeopleSearchResults = createSelector(
+  [
+    (state: RootState) => state.users.entities,
+    selectFollowed,
+    selectCurrentUserId,
+    (state: RootState) => selectCompletions(state).userIds,
+    (_state: RootState, query: string) => query,
+  ],
+  (table, followed, ownId, foundIds, query): User[] => {
+    const [name = ''] = query.split('@');
+    const whole = query.toLowerCase();
+    const known = findPeople(Object.values(table), { query: name, followed, ownId }).filter(
+      ({ screenName }) => name === query || screenName.toLowerCase().startsWith(whole),
+    );
+    const others = query === '' ? [] : foundIds.flatMap((id) => table[id] ?? []);
+    return [...new Set([...known, ...others])].filter(({ id }) => id !== ownId);
+  },
+  lastOnly,
+);
+
+export const selectEmojiCompletions = createSelector(
+  [selectFindableEmoji, (_state: RootState, query: string) => query],
+  (emoji, query): Emoji[] => findEmoji(emoji, query, MOST_EMOJI),
+  lastOnly,
+);
+
+const selectKnownHashtags = createSelector(
+  [(state: RootState) => state.statuses.entities],
+  (statuses) => Object.values(statuses).flatMap(({ hashtags }) => hashtags),
+);
+
+export const selectHashtagCompletions = createSelector(
+  [
+    selectKnownHashtags,
+    (state: RootState) => selectCompletions(state).hashtags,
+    (_state: RootState, query: string) => query,
+  ],
+  findHashtags,
+  lastOnly,
+);

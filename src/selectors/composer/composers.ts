@@ -1,0 +1,81 @@
+import { createSelector } from '@reduxjs/toolkit';
+import { kindOfDraft, type DraftKind, type DraftTarget } from '@/domain/composer/draft';
+import { validateDraft, type DraftError } from '@/domain/composer/draftValidation';
+import type { JobFailure } from '@/domain/composer/outbox';
+import { charactersLeft, LINK_LENGTH, type Counting } from '@/domain/composer/textLength';
+import type { ComposerView } from '@/slices/composer/composers';
+import type { RootState } from '@/slices/root';
+import { selectInstance, selectSetting } from '@/selectors/session/config';
+import { selectDraft } from './drafts';
+import { selectSending } from './outbox';
+import { selectUserToken } from '@/selectors/session/session';
+import { selectHasMissingFiles, selectUploading } from './uploads';
+
+const untouched: ComposerView = {};
+
+export const selectComposer = (state: RootState, target: DraftTarget): ComposerView =>
+  state.composers?.[target] ?? untouched;
+
+/** Why the last try failed, until the writer puts that away. */
+export function selectFailure(state: RootState, target: DraftTarget): JobFailure | null {
+  const { failure } = selectSending(state, target);
+  return failure === selectComposer(state, target).dismissed ? null : failure;
+}
+
+/** How the server counts characters. */
+export const selectCounting = createSelector(
+  [selectInstance],
+  ({ textlimit, family }): Counting => ({
+    limit: textlimit,
+    linkLength: family === 'mastodon' ? LINK_LENGTH : null,
+  }),
+);
+
+/** Null where there is no limit. */
+export const selectCharactersLeft = createSelector([selectDraft, selectCounting], charactersLeft);
+
+/** What it becomes as things are: a reply may turn into a quote. */
+export function selectDraftKind(state: RootState, target: DraftTarget): DraftKind {
+  const kind = kindOfDraft(target);
+  return kind === 'reply' && selectDraft(state, target).quoting ? 'quote' : kind;
+}
+
+/** Whether there is anything to be made a preview of. */
+export function selectHasWords(state: RootState, target: DraftTarget): boolean {
+  const { text, subject } = selectDraft(state, target);
+  return text.trim() !== '' || subject.trim() !== '';
+}
+
+/** What stands in the way of posting. */
+export const selectDraftError = createSelector(
+  [
+    selectDraft,
+    selectCharactersLeft,
+    (state: RootState, target: DraftTarget) => selectSending(state, target).busy,
+    (state: RootState) => selectUserToken(state) !== null,
+    (state: RootState, target: DraftTarget) => selectComposer(state, target).pickerOpen ?? false,
+    selectUploading,
+    selectHasMissingFiles,
+    (state: RootState) => selectSetting(state, 'missingDescriptions'),
+  ],
+  (
+    draft,
+    left,
+    busy,
+    signedIn,
+    picking,
+    uploading,
+    fileMissing,
+    missingDescriptions,
+  ): DraftError | null =>
+    validateDraft({
+      draft,
+      left,
+      busy,
+      signedIn,
+      picking,
+      uploading,
+      fileMissing,
+      insistsOnDescriptions: missingDescriptions === 'insist',
+    }),
+);

@@ -1,0 +1,105 @@
+/** For whom a draft is, and whether that is what its writer has in mind. */
+import { createSelector } from '@reduxjs/toolkit';
+import {
+  warningKey,
+  draftWarningsOf,
+  severityOf,
+  type DraftWarning,
+} from '@/domain/composer/draftWarnings';
+import { kindOfDraft, type DraftTarget } from '@/domain/composer/draft';
+import type { SelectableVisibility } from '@/domain/composer/visibility';
+import { offeredVisibilities } from '@/domain/composer/offeredVisibilities';
+import { mayQuote } from '@/domain/statuses/statusCommands';
+import type { RootState } from '@/slices/root';
+import { selectCan } from '@/selectors/session/capabilities';
+import { selectComposer, selectDraftKind } from './composers';
+import { selectInstance, selectSetting } from '@/selectors/session/config';
+import {
+  selectDraftParent,
+  selectDraftParentAuthor,
+  selectInitialDraft,
+  selectDraft,
+} from './drafts';
+import { selectCurrentUser } from '@/selectors/session/session';
+import { selectActor } from '@/selectors/statuses/statusCommands';
+
+export const selectOfferedVisibilities = createSelector(
+  [
+    (state: RootState, target: DraftTarget) => selectDraft(state, target).visibility,
+    (state: RootState, target: DraftTarget) => selectInitialDraft(state, target).visibility,
+    (state: RootState) => selectCurrentUser(state)?.source.privacy ?? 'public',
+    (state: RootState) => selectSetting(state, 'minimalScopesMode'),
+    (state: RootState) => selectCan(state, 'localOnlyPosts'),
+    (state: RootState, target: DraftTarget) => selectDraftParent(state, target)?.visibility ?? null,
+    (state: RootState, target: DraftTarget) => selectDraftKind(state, target) === 'quote',
+  ],
+  (current, original, own, minimal, withLocal, parent, quoting): SelectableVisibility[] =>
+    offeredVisibilities({ current, original, own, minimal, withLocal, parent, quoting }),
+);
+
+/** Whether a reply may become a quote. */
+export function selectMayQuote(state: RootState, target: DraftTarget): boolean {
+  const status = kindOfDraft(target) === 'reply' ? selectDraftParent(state, target) : undefined;
+  const actor = selectActor(state);
+  return status !== undefined && actor.canQuote && mayQuote(status, actor);
+}
+
+const none: DraftWarning[] = [];
+
+const selectDraftWarnings = createSelector(
+  [
+    (_state: RootState, target: DraftTarget) => kindOfDraft(target),
+    selectDraft,
+    selectDraftParent,
+    selectDraftParentAuthor,
+    selectCurrentUser,
+    (state: RootState) => selectInstance(state).server,
+    (state: RootState) => selectInstance(state).family,
+    (state: RootState) => selectSetting(state, 'missingDescriptions'),
+  ],
+  (
+    kind,
+    draft,
+    parent,
+    parentAuthor,
+    user,
+    server,
+    family,
+    missingDescriptions,
+  ): DraftWarning[] => {
+    if (!user) return none;
+    const warnings = draftWarningsOf({
+      draft,
+      parent: parent ?? null,
+      parentAuthor,
+      own: user.screenName,
+      locked: user.locked,
+      server,
+      addsParentAuthor: family !== 'mastodon',
+      missingDescriptions,
+    });
+    // Whom a post is for cannot be changed any more.
+    return kind === 'edit' ? warnings.filter((each) => each.kind === 'undescribed') : warnings;
+  },
+);
+
+/** What the writer is to be asked before it is sent. */
+export const selectWarningsToConfirm = createSelector([selectDraftWarnings], (warnings) =>
+  warnings.filter(({ kind }) => severityOf[kind] === 'ask'),
+);
+
+/** Those of them that stand on the page since the last press on "Post". */
+export const selectShownWarnings = createSelector(
+  [
+    selectWarningsToConfirm,
+    (state: RootState, target: DraftTarget) => selectComposer(state, target).shownWarnings,
+  ],
+  (warnings, shownKeys = []) => warnings.filter((each) => shownKeys.includes(warningKey(each))),
+);
+
+/** What the writer should know about the scope that is chosen; null when there is nothing. */
+export const selectVisibilityHint = createSelector(
+  [selectDraftWarnings, (state: RootState) => selectSetting(state, 'hideScopeNotice')],
+  (warnings, hidden) =>
+    hidden ? null : (warnings.find(({ kind }) => severityOf[kind] === 'note') ?? null),
+);

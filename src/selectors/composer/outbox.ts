@@ -1,0 +1,74 @@
+import { createSelector } from '@reduxjs/toolkit';
+import type { DraftTarget } from '@/domain/composer/draft';
+import {
+  isRevocable,
+  isRunning,
+  type Job,
+  type JobFailure,
+  type JobPhase,
+} from '@/domain/composer/outbox';
+import type { RootState } from '@/slices/root';
+import { selectOnline } from '@/selectors/realtime/realtime';
+import { selectCurrentUserId } from '@/selectors/session/session';
+
+/** How the sending of a draft is doing. */
+export interface Sending {
+  /** The composer waits for it. */
+  busy: boolean;
+  /** What the server said to it, or else what went wrong in short; null when nobody said a thing. */
+  reason: string | null;
+  phase: JobPhase | null;
+  failure: JobFailure | null;
+  jobId: string | null;
+  /** When it will begin. */
+  dueAt: number;
+  /** It waits for the line. */
+  offline: boolean;
+  /** Taking it back leaves nothing behind. */
+  revocable: boolean;
+}
+
+const idle: Sending = {
+  busy: false,
+  reason: null,
+  phase: null,
+  failure: null,
+  jobId: null,
+  dueAt: 0,
+  offline: false,
+  revocable: false,
+};
+
+const none: Record<string, Job> = {};
+
+const selectOutbox = ({ outbox }: RootState) => outbox ?? none;
+
+export const selectJob = (state: RootState, id: string): Job | undefined => state.outbox?.[id];
+
+/** Jobs of whoever is signed in; those of others are not theirs to see. */
+export const selectJobs = createSelector([selectOutbox, selectCurrentUserId], (outbox, ownId) =>
+  Object.values(outbox).filter(({ ownerId }) => ownerId === ownId),
+);
+
+/** The job of a draft: one that runs goes before one that failed. */
+export function selectJobOf(state: RootState, target: DraftTarget): Job | undefined {
+  const jobs = selectJobs(state).filter((job) => job.target === target);
+  return jobs.find(isRunning) ?? jobs.at(-1);
+}
+
+export const selectSending: (state: RootState, target: DraftTarget) => Sending = createSelector(
+  [selectJobOf, selectOnline],
+  (job, online) =>
+    job
+      ? {
+          busy: isRunning(job),
+          reason: job.failure && 'reason' in job.failure ? job.failure.reason : null,
+          phase: job.phase,
+          failure: job.failure,
+          jobId: job.id,
+          dueAt: job.dueAt,
+          offline: isRunning(job) && !online,
+          revocable: isRevocable(job),
+        }
+      : idle,
+);

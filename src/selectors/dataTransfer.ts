@@ -1,5 +1,0 @@
-import { noDataTransfer, type DataTransferState } from '@/slices/dataTransfer';
-import type { RootState } from '@/slices/root';
-
-export const selectDataTransfer = (state: RootState): DataTransferState =>
-  state.dataTransfer ?? noDataTransfer;

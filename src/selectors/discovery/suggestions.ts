@@ -1,0 +1,9 @@
+/** Whom the server suggests to follow, without those whom the reader does not want to be told of. */
+import { createSelector } from '@reduxjs/toolkit';
+import { noSuggestions } from '@/slices/discovery/suggestions';
+import type { RootState } from '@/slices/root';
+
+export const selectSuggestedIds = createSelector(
+  [(state: RootState) => state.suggestions ?? noSuggestions],
+  ({ userIds, dismissed }) => userIds.filter((userId) => !dismissed.includes(userId)),
+);

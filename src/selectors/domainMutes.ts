@@ -1,5 +1,0 @@
-import { noDomainMutes } from '@/slices/domainMutes';
-import type { RootState } from '@/slices/root';
-
-export const selectDomainMutes = (state: RootState): readonly string[] | null =>
-  (state.domainMutes ?? noDomainMutes).domains;

@@ -1,8 +1,0 @@
-import { freshEmojiUse } from '@/domain/emojiUse';
-import type { RootState } from '@/slices/root';
-
-/** How the reader uses emoji. */
-export const selectEmojiUse = (state: RootState) => state.emojiUse ?? freshEmojiUse;
-
-export const selectEmojiUseRestored = (state: RootState): boolean =>
-  state.emojiUse?.restored ?? false;

@@ -1,0 +1,78 @@
+/** What the reader wants to be told outside of the page, and how it reads. */
+import { isAboutNewStatus } from '@/domain/notifications/notificationList';
+import type { Notification } from '@/domain/notifications/notification';
+import {
+  fillIn,
+  pathOfNotification,
+  type DesktopNotification,
+  type DesktopNotificationTextKey,
+  type DesktopNotificationTexts,
+} from '@/domain/notifications/desktopNotifications';
+import type { RootState } from '@/slices/root';
+import { noDesktopNotifications } from '@/slices/notifications/desktopNotifications';
+import { selectInstance, selectSetting } from '@/selectors/session/config';
+import { selectCurrentUser } from '@/selectors/session/session';
+import { selectStatusTable } from '@/selectors/statuses/statuses';
+import { selectUser } from '@/selectors/people/users';
+
+const LONGEST_BODY = 300;
+
+export const selectDesktopNotifications = (state: RootState) =>
+  state.desktopNotifications ?? noDesktopNotifications;
+
+export const selectDesktopNotificationsAllowed = (state: RootState): boolean =>
+  selectDesktopNotifications(state).permission === 'granted';
+
+/** All that a subscription depends on; another one needs another subscription. */
+export interface PushSubscriptionOptions {
+  serverKey: string;
+  alerts: Readonly<Record<string, boolean>>;
+}
+
+/** Null while pushes are not wanted, or cannot be; a safe start does without the worker. */
+export function selectPushSubscriptionOptions(state: RootState): PushSubscriptionOptions | null {
+  const serverKey = selectInstance(state).vapidPublicKey;
+  const wanted =
+    selectSetting(state, 'webPushNotifications') && selectDesktopNotificationsAllowed(state);
+  if (!wanted || !serverKey || state.startup.safe || !selectCurrentUser(state)) return null;
+  const shown = selectSetting(state, 'notificationVisibility');
+  const alerts = {
+    follow: shown.follows,
+    favourite: shown.likes,
+    mention: shown.mentions,
+    reblog: shown.repeats,
+    move: shown.moves,
+    poll: shown.polls,
+    'pleroma:chat_mention': shown.chatMention,
+    'pleroma:emoji_reaction': shown.emojiReactions,
+  };
+  return { serverKey, alerts };
+}
+
+/** As a pop-up tells of it. */
+export function selectDesktopNotification(
+  state: RootState,
+  entry: Notification,
+  texts: DesktopNotificationTexts,
+): DesktopNotification {
+  const user = selectUser(state, entry.userId);
+  return {
+    tag: entry.id,
+    title: user?.name ?? selectInstance(state).name,
+    body: bodyOf(state, entry, texts),
+    icon: user?.avatarStaticUrl ?? '',
+    path: pathOfNotification(entry, selectCurrentUser(state)?.screenName ?? ''),
+  };
+}
+
+function bodyOf(state: RootState, entry: Notification, texts: DesktopNotificationTexts): string {
+  const status = entry.statusId === null ? null : selectStatusTable(state)[entry.statusId];
+  if (isAboutNewStatus(entry) && status) {
+    return (status.summary || status.text).slice(0, LONGEST_BODY);
+  }
+  // A picture alone has no words of its own.
+  if (entry.chatMessage?.text) return entry.chatMessage.text.slice(0, LONGEST_BODY);
+  const key: DesktopNotificationTextKey =
+    entry.type === 'mention' || entry.type === 'unknown' ? 'rest' : entry.type;
+  return fillIn(texts[key], { emoji: entry.emoji ?? '' });
+}

@@ -1,0 +1,50 @@
+/** What others did, as the page about it shows it. */
+import { createSelector } from '@reduxjs/toolkit';
+import { shownTabs, type InteractionTab } from '@/domain/notifications/interactionTabs';
+import type { Notification } from '@/domain/notifications/notification';
+import { isAboutNewStatus } from '@/domain/notifications/notificationList';
+import { rowsOf, type NotificationRow } from '@/domain/notifications/notificationRows';
+import { noInteractionFeeds, type InteractionFeed } from '@/slices/notifications/interactionFeeds';
+import type { RootState } from '@/slices/root';
+import { selectCapabilities } from '@/selectors/session/capabilities';
+import { selectSetting } from '@/selectors/session/config';
+import { isMuted, selectHeldNotifications } from './notifications';
+import { selectCurrentUser } from '@/selectors/session/session';
+
+const nothingYet: InteractionFeed = { entries: [], cursor: null, atEnd: false };
+
+export const selectInteractionFeed = (state: RootState, tab: InteractionTab): InteractionFeed =>
+  (state.interactionFeeds ?? noInteractionFeeds)[tab] ?? nothingYet;
+
+export const selectInteractionFeedLoaded = (state: RootState, tab: InteractionTab): boolean =>
+  (state.interactionFeeds ?? noInteractionFeeds)[tab] !== undefined;
+
+export const selectInteractionTabs = createSelector(
+  [selectCurrentUser, selectCapabilities],
+  (user, can) =>
+    shownTabs({
+      privileges: user?.privileges ?? [],
+      allowsFollowingMove: user?.allowsFollowingMove ?? true,
+      can,
+    }),
+);
+
+/** What the list of notifications holds of the same one is newer: there it is marked as seen. */
+export const selectInteractionFeedRows = createSelector(
+  [
+    (state: RootState, tab: InteractionTab) => selectInteractionFeed(state, tab).entries,
+    selectHeldNotifications,
+    (state: RootState) => selectSetting(state, 'notificationGrouping'),
+    (state: RootState) => state.relationships,
+  ],
+  (entries, held, grouping, relationships): NotificationRow[] => {
+    const known = new Map<string, Notification>(held.map((entry) => [entry.id, entry]));
+    const latest = entries
+      .map((entry) => known.get(entry.id) ?? entry)
+      .filter(({ userId }) => relationships[userId]?.blocking !== true);
+    return rowsOf(latest, {
+      grouping,
+      isMuted: (entry) => !isAboutNewStatus(entry) && isMuted(entry, relationships),
+    });
+  },
+);

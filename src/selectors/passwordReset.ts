@@ -1,5 +1,0 @@
-import { noPasswordReset, type PasswordResetState } from '@/slices/passwordReset';
-import type { RootState } from '@/slices/root';
-
-export const selectPasswordReset = (state: RootState): PasswordResetState =>
-  state.passwordReset ?? noPasswordReset;

@@ -1,0 +1,5 @@
+import { noDomainMutes } from '@/slices/people/domainMutes';
+import type { RootState } from '@/slices/root';
+
+export const selectDomainMutes = (state: RootState): readonly string[] | null =>
+  (state.domainMutes ?? noDomainMutes).domains;

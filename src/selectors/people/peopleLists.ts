@@ -1,0 +1,28 @@
+/** Who stands in the list of people of somebody. */
+import { createSelector } from '@reduxjs/toolkit';
+import { peopleListKey, type PeopleList } from '@/domain/people/peopleList';
+import { noPeopleLists, type LoadedPeopleList } from '@/slices/people/peopleLists';
+import type { RootState } from '@/slices/root';
+
+/** Undefined until the first page came. */
+export const selectPeopleList = (
+  state: RootState,
+  list: PeopleList,
+): LoadedPeopleList | undefined => (state.peopleLists ?? noPeopleLists)[peopleListKey(list)];
+
+/** Those of these people in whose name or handle the words stand. */
+export const makeSelectPeopleNamed = () =>
+  createSelector(
+    [
+      (state: RootState) => state.users.entities,
+      (_state: RootState, userIds: readonly string[]) => userIds,
+      (_state: RootState, _userIds: readonly string[], words: string) => words.trim().toLowerCase(),
+    ],
+    (users, userIds, words): readonly string[] =>
+      words === ''
+        ? userIds
+        : userIds.filter((userId) => {
+            const { name = '', screenName = '' } = users[userId] ?? {};
+            return `${name}\n@${screenName}`.toLowerCase().includes(words);
+          }),
+  );

@@ -1,0 +1,21 @@
+/** Whom an address means, as far as that is known. */
+import { profileKey, profileRequest, type ProfileAddress } from '@/domain/people/profile';
+import type { RootState } from '@/slices/root';
+import { selectRequest } from '@/selectors/engine/requests';
+
+/** What the server told; until then, who of the people at hand has this id or name. */
+export function selectProfileUserId(state: RootState, address: ProfileAddress): string | null {
+  const told = state.profiles[profileKey(address)];
+  if (told !== undefined) return told;
+  // The server has answered, and knows nobody.
+  const { reason, httpStatus } = selectRequest(state, profileRequest(address));
+  if (reason !== null && (httpStatus === 404 || httpStatus === 400)) return null;
+  const { entities } = state.users;
+  if ('id' in address) return Object.hasOwn(entities, address.id) ? address.id : null;
+  const name = address.name.toLowerCase();
+  const isMeant = (each: string) => each.toLowerCase() === name;
+  const found = Object.values(entities).find(
+    ({ screenName, fullName }) => isMeant(screenName) || isMeant(fullName),
+  );
+  return found?.id ?? null;
+}

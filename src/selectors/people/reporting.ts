@@ -1,0 +1,15 @@
+/** What the reader is about to tell the staff about somebody, and the posts it may be about. */
+import type { ReportForm } from '@/domain/people/report';
+import { compareIds } from '@/domain/engine/ids';
+import type { RootState } from '@/slices/root';
+
+/** Null until the dialog has opened. */
+export const selectReportForm = (state: RootState, userId: string): ReportForm | null =>
+  state.reporting?.[userId] ?? null;
+
+/** Their own posts that are known here, the newest first. */
+export const selectKnownStatusesOf = (state: RootState, userId: string): string[] =>
+  Object.values(state.statuses.entities)
+    .filter((status) => status.userId === userId && status.repeatOfId === null && !status.deleted)
+    .map(({ id }) => id)
+    .sort((a, b) => compareIds(b, a));

@@ -1,6 +1,0 @@
-/** Whether what happens here is being noted. */
-import { notRecording, type RecordingState } from '@/slices/recording';
-import type { RootState } from '@/slices/root';
-
-export const selectRecording = (state: RootState): RecordingState =>
-  state.recording ?? notRecording;

@@ -1,4 +1,0 @@
-import type { RootState } from '@/slices/root';
-import { noSecurity, type SecurityState } from '@/slices/security';
-
-export const selectSecurity = (state: RootState): SecurityState => state.security ?? noSecurity;

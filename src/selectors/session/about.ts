@@ -1,0 +1,47 @@
+/** What the page about the instance shows: its staff in groups, and what it told of itself. */
+import { createSelector } from '@reduxjs/toolkit';
+import type { StaffGroup } from '@/domain/session/about';
+import type { User } from '@/domain/people/user';
+import { nothingAbout } from '@/slices/session/about';
+import type { RootState } from '@/slices/root';
+import { selectInstance } from './config';
+
+const selectAboutState = (state: RootState) => state.about ?? nothingAbout;
+
+export const selectAbout = (state: RootState) => selectAboutState(state).about;
+
+const groupOf = ({ rights }: User): StaffGroup => {
+  if (rights.admin) return 'admin';
+  return rights.moderator ? 'moderator' : 'staff';
+};
+
+export interface Staff {
+  /** Ids, by what they are; `staff` for those who do not show it. */
+  groups: { group: StaffGroup; userIds: string[] }[];
+  /** Handles of those whose accounts are not known. */
+  names: string[];
+}
+
+const order: readonly StaffGroup[] = ['admin', 'moderator', 'staff'];
+
+export const selectStaff = createSelector(
+  [
+    selectAboutState,
+    (state: RootState) => selectInstance(state).staffAccounts,
+    (state: RootState) => state.users.entities,
+  ],
+  ({ about, staffIds }, atStart, users): Staff => {
+    const people = staffIds.flatMap((id) => users[id] ?? []);
+    const known = new Set(people.map(({ screenName }) => screenName));
+    const told = about && about.staffNames.length > 0 ? about.staffNames : atStart;
+    return {
+      groups: order
+        .map((group) => ({
+          group,
+          userIds: people.filter((user) => groupOf(user) === group).map(({ id }) => id),
+        }))
+        .filter(({ userIds }) => userIds.length > 0),
+      names: told.filter((name) => !known.has(name)),
+    };
+  },
+);

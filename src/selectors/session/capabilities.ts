@@ -1,0 +1,18 @@
+/** What the server can do: what it told, less what turned out to be missing. */
+import { createSelector } from '@reduxjs/toolkit';
+import { capabilitiesOf, type Capability } from '@/domain/session/capabilities';
+import type { RootState } from '@/slices/root';
+import { selectInstance } from './config';
+
+const selectMissing = (state: RootState) => state.capabilities.missing;
+
+export const selectCapabilities = createSelector([selectInstance, selectMissing], capabilitiesOf);
+
+export const selectCan = (state: RootState, capability: Capability): boolean =>
+  selectCapabilities(state)[capability];
+
+/** When the first of what is believed to be missing is to be asked for again; null for never. */
+export const selectNextCapabilityReview = createSelector([selectMissing], (missing) => {
+  const moments = Object.values(missing);
+  return moments.length > 0 ? Math.min(...moments) : null;
+});

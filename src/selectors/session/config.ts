@@ -1,0 +1,30 @@
+import { defaultAvatarOf } from '@/domain/people/defaultPictures';
+import { settings, type SettingName, type Settings } from '@/domain/settings/settings';
+import { serverFiltering, type ServerFiltering } from '@/domain/timelines/timeline';
+import type { RootState } from '@/slices/root';
+import { selectUserToken } from './session';
+
+/** The reader's choice, else the instance's, else ours. */
+export function selectSetting<Name extends SettingName>(
+  state: RootState,
+  name: Name,
+): Settings[Name] {
+  const { chosen, instanceDefaults } = state.config;
+  return (chosen[name] ?? instanceDefaults[name] ?? settings[name].fallback) as Settings[Name];
+}
+
+export const selectInstance = (state: RootState) => state.config.instance;
+
+/** What stands in for a picture of a person that cannot be had; null where the server has none. */
+export const selectDefaultAvatar = (state: RootState): string | null =>
+  defaultAvatarOf(selectInstance(state));
+
+/** Nothing for visitors: they have muted nobody. */
+export const selectServerFiltering = (state: RootState): Partial<ServerFiltering> =>
+  selectUserToken(state) === null
+    ? {}
+    : serverFiltering({
+        hideMutedPosts: selectSetting(state, 'hideMutedPosts'),
+        hideFilteredStatuses: selectSetting(state, 'hideFilteredStatuses'),
+        replyVisibility: selectSetting(state, 'replyVisibility'),
+      });

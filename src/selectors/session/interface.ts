@@ -1,0 +1,46 @@
+/** Questions about the frame: which parts of it are there now. */
+import { offersFloatingButton, presumesKeyboard } from '@/domain/session/layout';
+import type { RootState } from '@/slices/root';
+import { selectInstance, selectSetting } from './config';
+import { selectCurrentUser, selectSignedIn } from './session';
+
+export const selectLayout = (state: RootState) => state.interface.layout;
+export const selectMobile = (state: RootState) => state.interface.layout === 'mobile';
+export const selectDrawer = (state: RootState) => state.interface.drawer;
+export const selectRoute = (state: RootState) => state.interface.route;
+
+/** What the third column shows; null when there is no such column. */
+export function selectThirdColumn(state: RootState): 'notifications' | 'postform' | null {
+  if (state.interface.layout !== 'wide' || !selectSignedIn(state)) return null;
+  const mode = selectSetting(state, 'thirdColumnMode');
+  return mode === 'none' ? null : mode;
+}
+
+/** On their own page the notifications are not shown once more beside it; their place is kept. */
+export const selectThirdColumnEmpty = (state: RootState): boolean =>
+  selectThirdColumn(state) === 'notifications' && selectRoute(state).name === 'notifications';
+
+/** The reader's own picture, else the instance's unless they do not want that. */
+export function selectBackground(state: RootState): string | null {
+  const own = selectCurrentUser(state)?.backgroundUrl;
+  if (own) return own;
+  return selectSetting(state, 'hideInstanceWallpaper') ? null : selectInstance(state).background;
+}
+
+export const selectFloatingButtonOffered = (state: RootState): boolean =>
+  offersFloatingButton({
+    signedIn: selectSignedIn(state),
+    layout: state.interface.layout,
+    alwaysShown: selectSetting(state, 'alwaysShowNewPostButton'),
+    route: state.interface.route.name,
+  }) && !presumesKeyboard(state.interface);
+
+/** The panel that the instance wrote itself. */
+export const selectInstancePanel = (state: RootState): string | null => {
+  const { showInstanceSpecificPanel, instanceSpecificPanelContent } = selectInstance(state);
+  if (!showInstanceSpecificPanel || selectSetting(state, 'hideISP')) return null;
+  return instanceSpecificPanelContent.trim() === '' ? null : instanceSpecificPanelContent;
+};
+
+export const selectFeaturesPanelShown = (state: RootState): boolean =>
+  !selectSignedIn(state) && selectInstance(state).showFeaturesPanel;

@@ -1,0 +1,174 @@
+/** What the navigation shows to this reader: entries, pins, lists and the counts they wear. */
+import { createSelector } from '@reduxjs/toolkit';
+import { unreadOf } from '@/domain/talk/chat';
+import type { UserList } from '@/domain/people/list';
+import {
+  isEntryShown,
+  isNavigationName,
+  MAX_PINS,
+  navigationEntry,
+  navigationNames,
+  pinnedListId,
+  type NavigationFacts,
+  type NavigationName,
+  type Pin,
+} from '@/domain/session/navigation';
+import { notificationTypes } from '@/domain/notifications/notification';
+import type { RootState } from '@/slices/root';
+import { selectCan, selectCapabilities } from './capabilities';
+import { selectInstance, selectSetting } from './config';
+import { selectCurrentUser, selectSignedIn } from './session';
+
+const noLists: readonly UserList[] = [];
+
+/** By name, as one looks for them. */
+export const selectLists = createSelector(
+  [(state: RootState) => state.lists?.lists ?? noLists],
+  (lists) => [...lists].sort((a, b) => a.title.localeCompare(b.title)),
+);
+
+export const selectNavigationFacts = createSelector(
+  [selectCurrentUser, selectInstance, selectCapabilities],
+  (user, instance, can): NavigationFacts => ({
+    signedIn: user !== null,
+    instancePrivate: instance.private,
+    federating: instance.federating,
+    chatsSupported: can.chats,
+    directTimelineSupported: can.directTimeline || can.conversations,
+    announcementsSupported: can.announcements,
+    locked: user?.locked ?? false,
+  }),
+);
+
+/** The entries of a group that this reader gets to see, in order. */
+export const selectEntries = createSelector(
+  [selectNavigationFacts, (_state: RootState, group: 'timelines' | 'root') => group],
+  (facts, group) =>
+    navigationNames.filter(
+      (name) => navigationEntry(name).group === group && isEntryShown(name, facts),
+    ),
+);
+
+/** Visitors of a private instance have nothing to search. */
+export const selectMaySearch = (state: RootState): boolean =>
+  selectSignedIn(state) || !selectInstance(state).private;
+
+export const selectMayRegister = (state: RootState): boolean =>
+  !selectSignedIn(state) && selectInstance(state).registrationOpen;
+
+export const selectSuggestionsOffered = (state: RootState): boolean =>
+  selectSignedIn(state) && selectCan(state, 'suggestions');
+
+export const selectMayAdminister = (state: RootState): boolean =>
+  selectCurrentUser(state)?.role === 'admin' && selectCan(state, 'administration');
+
+/** Everything that is pinned, also what cannot be shown now. */
+export const selectPins = (state: RootState): readonly Pin[] =>
+  state.preferences.values.collections.pinnedNavItems;
+
+export type PinnedEntry =
+  { pin: Pin; kind: 'entry'; name: NavigationName } | { pin: Pin; kind: 'list'; list: UserList };
+
+/** What is pinned and exists for this reader, in the order of the pins. */
+export const selectPinnedEntries = createSelector(
+  [selectPins, selectNavigationFacts, selectLists],
+  (pins, facts, lists): PinnedEntry[] => {
+    if (!facts.signedIn) return [];
+    return pins.flatMap((pin): PinnedEntry[] => {
+      if (isNavigationName(pin)) {
+        return isEntryShown(pin, facts) ? [{ pin, kind: 'entry', name: pin }] : [];
+      }
+      const list = lists.find(({ id }) => id === pinnedListId(pin));
+      return list ? [{ pin, kind: 'list', list }] : [];
+    });
+  },
+);
+
+/** As many of them as the desktop panel has room for. */
+export const selectPanelPins = createSelector([selectPinnedEntries], (entries) =>
+  entries.slice(0, MAX_PINS),
+);
+
+export const selectNavigationCollapsed = (state: RootState): boolean =>
+  state.preferences.values.simple.collapseNav;
+
+/** Chats with something unread in them, not messages: the words beside the number say so. */
+export const selectUnreadChats = (state: RootState): number =>
+  state.chats.known
+    ? state.chats.chats.filter((chat) => unreadOf(chat, state.chats.seen) > 0).length
+    : (selectCurrentUser(state)?.unreadChatCount ?? 0);
+
+/** What was marked as read is not counted any more, before the server has agreed. */
+export function selectUnreadAnnouncements(state: RootState): number {
+  const { announcements = [], reading = {} } = state.announcements ?? {};
+  if (!selectSignedIn(state)) return 0;
+  return announcements.filter(({ id, read, inactive }) => !read && !inactive && !reading[id])
+    .length;
+}
+
+/** Who was approved is not counted any more, before the server has agreed. */
+export function selectFollowRequestCount(state: RootState): number {
+  const { known, userIds = [], olderIds = [], answering } = state.followRequests ?? {};
+  const approved = (userId: string) => answering?.[userId] === 'approved';
+  if (known) {
+    return [...new Set([...userIds, ...olderIds])].filter((userId) => !approved(userId)).length;
+  }
+  const count = selectCurrentUser(state)?.followRequestCount ?? 0;
+  return Math.max(0, count - Object.keys(answering ?? {}).filter(approved).length);
+}
+
+/**
+ * What the reader has not seen of the types that they want to see, of people who are not muted; where
+ * the settings say so, only what asks for something to be done.
+ */
+const selectUnseen = createSelector(
+  [
+    (state: RootState) => state.notifications?.notifications,
+    (state: RootState) => selectSetting(state, 'notificationVisibility'),
+    (state: RootState) => selectSetting(state, 'ignoreInactionableSeen'),
+    (state: RootState) => state.relationships,
+  ],
+  (entries = [], wanted, onlyOpen, relationships) =>
+    entries.filter(({ seen, muted, type, userId }) => {
+      const { visibility, seenByClick } = notificationTypes[type];
+      if (seen || (onlyOpen && seenByClick)) return false;
+      if (visibility !== null && wanted[visibility] === false) return false;
+      const standing = relationships[userId];
+      return !(standing ? standing.muting || standing.blocking : muted);
+    }),
+);
+
+export const selectUnseenNotifications = (state: RootState): number => selectUnseen(state).length;
+
+/** The number that an entry wears; 0 wears none. */
+export function selectBadge(state: RootState, name: NavigationName): number {
+  switch (navigationEntry(name).badge) {
+    case 'chats':
+      return selectUnreadChats(state);
+    case 'announcements':
+      return selectUnreadAnnouncements(state);
+    case 'followRequests':
+      return selectFollowRequestCount(state);
+    case undefined:
+      return 0;
+  }
+}
+
+/** What waits for the reader, in front of the window's title. Of messages, the chats tell. */
+export const selectUnreadTotal = (state: RootState): number =>
+  selectSignedIn(state)
+    ? selectUnseen(state).filter(({ type }) => type !== 'pleroma:chat_mention').length +
+      selectUnreadChats(state) +
+      selectUnreadAnnouncements(state)
+    : 0;
+
+/** Its channel let the reader in, so there is something to show. */
+export const selectShoutJoined = (state: RootState): boolean =>
+  selectSignedIn(state) && state.shout?.joined === true;
+
+/** Phones have the page alone; and where the page is shown, it does not float over itself. */
+export const selectShoutFloats = (state: RootState): boolean =>
+  selectShoutJoined(state) &&
+  !selectSetting(state, 'hideShoutbox') &&
+  state.interface.layout !== 'mobile' &&
+  state.interface.route.name !== 'shout-panel';

@@ -1,0 +1,109 @@
+/** What a browser keeps of what its reader saw last, taken from the state. */
+import type { EntityBundle } from '@/domain/engine/entities';
+import type { InstanceConfig } from '@/domain/session/instance';
+import {
+  FEWEST_KEPT,
+  keptTimelines,
+  LARGEST,
+  createOfflineSnapshot,
+  MOST_KEPT,
+  tailOf,
+  type OfflineSnapshot,
+  type SnapshotTimeline,
+} from '@/domain/session/offlineSnapshot';
+import type { Notification } from '@/domain/notifications/notification';
+import type { ScrollAnchor } from '@/domain/timelines/scrollAnchor';
+import { reachableFrom } from '@/domain/timelines/cacheEviction';
+import type { TimelineKey } from '@/domain/timelines/timeline';
+import type { RootState } from '@/slices/root';
+import { selectInstance } from './config';
+import { selectOfflineSince } from './offline';
+import { selectCurrentUser, selectUserToken } from './session';
+import { referencesOfNotifications } from '@/selectors/timelines/cacheEviction';
+
+/** Whose record it is; only its owner is shown it. */
+export const selectSnapshotOwner = (state: RootState): string | null =>
+  selectUserToken(state) === null ? null : state.session.lastLoginName;
+
+/** Null where nothing is worth keeping, or what is would be too much. */
+export function selectOfflineSnapshot(state: RootState, now: number): OfflineSnapshot | null {
+  const member = selectCurrentUser(state);
+  // Who the token belongs to is not known yet.
+  if ((selectUserToken(state) === null) !== (member === null)) return null;
+  for (let most = MOST_KEPT; most >= FEWEST_KEPT; most = Math.floor(most / 2)) {
+    const record = recordOf(state, now, most);
+    if (record.timelines.length === 0) return null;
+    if (JSON.stringify(record).length <= LARGEST) return record;
+  }
+  return null;
+}
+
+function recordOf(state: RootState, now: number, most: number): OfflineSnapshot {
+  const { config, theme, notifications } = state;
+  const member = selectCurrentUser(state);
+  const timelines = keptTimelines.flatMap((key) => seenOf(state, key, most));
+  const seen = notifications?.notifications.slice(0, most) ?? [];
+  return createOfflineSnapshot({
+    owner: selectSnapshotOwner(state),
+    at: selectOfflineSince(state) ?? now,
+    instance: withoutBulk(selectInstance(state)),
+    settings: config.instanceDefaults,
+    themes: { order: theme.order, forms: theme.forms, files: theme.files },
+    // What opens the shoutbox is a secret; the settings are kept by themselves.
+    member: member && { ...member, chatToken: null, settingsStore: {} },
+    timelines,
+    notifications: seen,
+    readUpTo: notifications?.readUpTo ?? null,
+    entities: entitiesOf(state, timelines, seen),
+  });
+}
+
+function seenOf(state: RootState, key: TimelineKey, most: number): SnapshotTimeline[] {
+  const timeline = state.timelines[key];
+  if (!timeline?.loaded) return [];
+  const { ranges, unseen, syncedUpTo } = timeline;
+  const place = anchorIn(state, key);
+  const ids = tailOf({ ranges, unseen, syncedUpTo, place }, most);
+  const holdsAnchor = place?.rows.some(({ id }) => ids.includes(id)) ?? false;
+  return ids.length === 0 ? [] : [{ key, ids, place: holdsAnchor ? place : null }];
+}
+
+/** Where the reader was in it last, in whichever entry of the history. */
+const anchorIn = ({ scrollAnchors: places }: RootState, key: TimelineKey): ScrollAnchor | null =>
+  Object.entries(places).findLast(([entry]) => entry.endsWith(` ${key}`))?.[1] ?? null;
+
+function entitiesOf(
+  { statuses, users }: RootState,
+  timelines: readonly SnapshotTimeline[],
+  notifications: readonly Notification[],
+): EntityBundle {
+  const told = referencesOfNotifications(notifications);
+  const needed = reachableFrom(
+    { statuses: statuses.entities, users: users.entities },
+    {
+      statusIds: [...timelines.flatMap(({ ids }) => ids), ...idsIn(told.statuses)],
+      userIds: idsIn(told.users),
+      threadIds: [],
+    },
+  );
+  return {
+    statuses: [...needed.statuses].flatMap((id) => statuses.entities[id] ?? []),
+    users: [...needed.users].flatMap((id) => users.entities[id] ?? []),
+  };
+}
+
+const idsIn = (ids: readonly (string | null | undefined)[] = []): string[] =>
+  ids.filter((id) => typeof id === 'string');
+
+/** What is long, and of no use to what is shown. */
+const bulk: readonly string[] = [
+  'customEmoji',
+  'knownDomains',
+  'stickers',
+  'tos',
+  'federationPolicy',
+  'rules',
+] satisfies (keyof InstanceConfig)[];
+
+const withoutBulk = (instance: InstanceConfig): Partial<InstanceConfig> =>
+  Object.fromEntries(Object.entries(instance).filter(([name]) => !bulk.includes(name)));

@@ -1,0 +1,13 @@
+import { createSelector } from '@reduxjs/toolkit';
+import { noRegistration, type RegistrationState } from '@/slices/session/registration';
+import type { RootState } from '@/slices/root';
+
+export const selectRegistration = (state: RootState): RegistrationState =>
+  state.registration ?? noRegistration;
+
+/** Those that were chosen, and before that the one in which the page is read. */
+export const selectMailLanguages = createSelector(
+  (state: RootState) => selectRegistration(state).form.languages,
+  (state: RootState) => state.language.code,
+  (chosen, code): readonly string[] => (chosen.length > 0 ? chosen : [code]),
+);

@@ -1,0 +1,32 @@
+/** The options of the account as the reader should see them: their wishes over what the server said. */
+import {
+  profileOptions,
+  type ProfileOptionChange,
+  type ProfileOptionName,
+  type ProfileOptionValues,
+} from '@/domain/settings/profileOptions';
+import type { RootState } from '@/slices/root';
+
+const noPendingOptions: readonly ProfileOptionChange[] = [];
+
+const selectPendingOptions = (state: RootState) => state.profileOptions ?? noPendingOptions;
+
+/** Null while nobody is signed in. */
+export function selectProfileOption<Name extends ProfileOptionName>(
+  state: RootState,
+  name: Name,
+): ProfileOptionValues[Name] | null {
+  const own = state.session.currentUser;
+  const row = own && state.users.entities[own.id];
+  if (!own || !row) return null;
+  const wish = selectPendingOptions(state).find((one) => one.name === name);
+  return (wish ? wish.value : profileOptions[name].read({ own, row })) as ProfileOptionValues[Name];
+}
+
+/** The server has not said yet what it thinks of the change. */
+export const selectOptionInFlight = (state: RootState, name: ProfileOptionName): boolean =>
+  selectPendingOptions(state).some((wish) => wish.name === name);
+
+/** What is to be sent next. */
+export const selectOldestPendingOption = (state: RootState): ProfileOptionChange | null =>
+  selectPendingOptions(state)[0] ?? null;

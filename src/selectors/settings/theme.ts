@@ -1,0 +1,113 @@
+/** Which theme the page should have. */
+import { createSelector } from '@reduxjs/toolkit';
+import type { SettingName, Settings } from '@/domain/settings/settings';
+import {
+  findTheme,
+  LIGHT_THEME_ID,
+  appearanceSettingNames,
+  needsNoPaint,
+  resolveThemeChoice,
+  type AppearanceOverrides,
+  type WantedTheme,
+} from '@/domain/settings/theme/themeChoice';
+import type { Paint } from '@/domain/settings/theme/themeEngine';
+import { FALLBACK_BAR, FALLBACK_THEME_ID } from '@/domain/settings/theme/themeForms';
+import type { ThemeList } from '@/domain/settings/theme/themeList';
+import type { RootState } from '@/slices/root';
+
+export const selectThemeList = createSelector(
+  [
+    (state: RootState) => state.theme.order,
+    (state: RootState) => state.theme.forms,
+    (state: RootState) => state.theme.files,
+  ],
+  (order, forms, files): ThemeList => ({ order, forms, files }),
+);
+
+/** What the reader chose, and over it what is being tried on. */
+const selectChosen = createSelector(
+  [(state: RootState) => state.config.chosen, (state: RootState) => state.theme.previewed],
+  (chosen, tried): Partial<Settings> => ({ ...chosen, ...tried }),
+);
+
+const chosen =
+  <Name extends SettingName>(name: Name) =>
+  (state: RootState) =>
+    selectChosen(state)[name];
+
+const selectSafe = (state: RootState) => state.startup.safe;
+
+/** The preset that the reader wants, if any. */
+function selectChosenPreset(state: RootState): string | null {
+  const { theme = null, themeMode, lightTheme, darkTheme } = selectChosen(state);
+  if (themeMode !== 'system') return theme;
+  return state.theme.system === 'light'
+    ? (lightTheme ?? LIGHT_THEME_ID)
+    : (darkTheme ?? FALLBACK_THEME_ID);
+}
+
+/** The preset by its name, or the theme of the reader's own. */
+export const selectThemeChoice = createSelector(
+  [
+    chosen('customThemeSource'),
+    chosen('customTheme'),
+    (state: RootState) => (selectChosen(state).themeMode ?? 'auto') === 'auto',
+    selectChosenPreset,
+    (state: RootState) => state.config.instanceDefaults.theme ?? null,
+    (state: RootState) => state.theme.system,
+    selectSafe,
+  ],
+  (source, snapshot, ownFirst, preset, instance, system, safe) =>
+    resolveThemeChoice({
+      own: safe || !ownFirst ? null : { source, snapshot },
+      chosen: safe ? null : preset,
+      instance,
+      system,
+    }),
+);
+
+/** Null where all is as the theme says. */
+const selectAppearanceOverrides = createSelector(
+  appearanceSettingNames.map(
+    (name) =>
+      (state: RootState): unknown =>
+        selectSafe(state) ? undefined : selectChosen(state)[name],
+  ),
+  (...values): AppearanceOverrides | null =>
+    values.every((value) => value === undefined)
+      ? null
+      : Object.fromEntries(appearanceSettingNames.map((name, place) => [name, values[place]])),
+);
+
+/** What the page should be painted with; null while the file that holds it is on its way. */
+export const selectWantedTheme = createSelector(
+  [selectThemeChoice, selectThemeList, selectAppearanceOverrides],
+  (choice, list, overrides): WantedTheme | null => {
+    const theme = 'own' in choice ? choice : findTheme(list, choice.preset);
+    return theme && { ...theme, overrides };
+  },
+);
+
+/** The file that must be fetched before the page can be painted. */
+export const selectWantedThemeFile = createSelector(
+  [selectThemeChoice, selectThemeList],
+  (choice, list) => {
+    if ('own' in choice || findTheme(list, choice.preset)) return null;
+    const id = [choice.preset, FALLBACK_THEME_ID].find((name) => Object.hasOwn(list.files, name));
+    return id ?? null;
+  },
+);
+
+/** Whether the page does not look yet as it should, and something can be done about it. */
+export function selectPaintIsDue(state: RootState): boolean {
+  const wanted = selectWantedTheme(state);
+  if (!wanted) return selectWantedThemeFile(state) !== null;
+  const { paint } = state.theme;
+  return needsNoPaint(wanted) ? paint !== null : paint?.of !== wanted;
+}
+
+export const selectPaint = (state: RootState): Paint | null => state.theme.paint?.values ?? null;
+
+/** The colour of the bar at the top, for what surrounds the page. */
+export const selectBarColour = (state: RootState): string =>
+  selectPaint(state)?.variables['--surface-bar'] ?? FALLBACK_BAR;

@@ -1,0 +1,51 @@
+/** Which themes there are to choose from, and how the reader came to theirs. */
+import { createSelector } from '@reduxjs/toolkit';
+import {
+  FALLBACK_THEME_ID,
+  fallbackForm,
+  isTable,
+  nameOfForm,
+  type ThemeForm,
+} from '@/domain/settings/theme/themeForms';
+import type { RootState } from '@/slices/root';
+import { selectSetting } from '@/selectors/session/config';
+import { selectThemeList } from './theme';
+
+export interface ListedTheme {
+  id: string;
+  name: string;
+  form: ThemeForm;
+}
+
+/** The themes that are here, in the instance's order; the fallback always is. */
+export const selectThemeForms = createSelector([selectThemeList], ({ order, forms }) => {
+  const listed = (id: string, form: ThemeForm): ListedTheme => ({
+    id,
+    name: nameOfForm(id, form),
+    form,
+  });
+  const known = order.flatMap((id) => {
+    const form = forms[id];
+    return form ? [listed(id, form)] : [];
+  });
+  if (known.some(({ id }) => id === FALLBACK_THEME_ID)) return known;
+  return [listed(FALLBACK_THEME_ID, fallbackForm), ...known];
+});
+
+/** The same by their names alone. */
+export const selectThemeOptions = createSelector([selectThemeForms], (themes) =>
+  themes.map(({ id, name }) => ({ id, name })),
+);
+
+/** Who has the word on the theme. */
+export type Decider = 'instance' | 'system' | 'preset' | 'own';
+
+export const selectHasOwnTheme = ({ config }: RootState): boolean =>
+  isTable(config.chosen.customThemeSource) || isTable(config.chosen.customTheme);
+
+export function selectDecidesOnTheme(state: RootState): Decider {
+  const mode = selectSetting(state, 'themeMode');
+  if (mode === 'system') return 'system';
+  if (mode === 'auto' && selectHasOwnTheme(state)) return 'own';
+  return state.config.chosen.theme == null ? 'instance' : 'preset';
+}

@@ -1,0 +1,34 @@
+import { createSelector } from '@reduxjs/toolkit';
+import { applyPendingReactions } from '@/domain/statuses/reaction';
+import { applyPendingToggles, type StatusToggle } from '@/domain/statuses/status';
+import type { RootState } from '@/slices/root';
+
+export const selectStatusTable = (state: RootState) => state.statuses.entities;
+
+const selectPendingToggles = (state: RootState, statusId: string) =>
+  state.statuses.pendingToggles[statusId];
+
+export const selectPendingToggle = (
+  state: RootState,
+  statusId: string,
+  toggle: StatusToggle,
+): boolean | undefined => selectPendingToggles(state, statusId)?.[toggle];
+
+const selectPendingReactions = (state: RootState, statusId: string) => state.reactions[statusId];
+
+export const selectPendingReaction = (
+  state: RootState,
+  statusId: string,
+  name: string,
+): boolean | undefined => selectPendingReactions(state, statusId)?.[name]?.wanted;
+
+/** A status as the reader should see it, unconfirmed presses included. */
+export const selectStatus = createSelector(
+  [
+    (state: RootState, statusId: string) => selectStatusTable(state)[statusId],
+    selectPendingToggles,
+    selectPendingReactions,
+  ],
+  (status, pendingToggles, pendingReactions) =>
+    status && applyPendingReactions(applyPendingToggles(status, pendingToggles), pendingReactions),
+);

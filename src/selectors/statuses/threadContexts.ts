@@ -1,0 +1,22 @@
+/** The conversation around a status, of which some rows may have gone since. */
+import { createSelector } from '@reduxjs/toolkit';
+import type { ThreadContext } from '@/slices/statuses/threadContexts';
+import type { RootState } from '@/slices/root';
+import { selectStatusTable } from './statuses';
+
+/** Undefined until the server told. */
+export const selectThreadContext = createSelector(
+  [
+    (state: RootState, statusId: string) => state.threadContexts[statusId],
+    (state: RootState) => selectStatusTable(state),
+  ],
+  (context, statuses): ThreadContext | undefined => {
+    const known = (ids: readonly string[]) => ids.filter((id) => statuses[id] !== undefined);
+    return (
+      context && {
+        ancestorIds: known(context.ancestorIds),
+        descendantIds: known(context.descendantIds),
+      }
+    );
+  },
+);

@@ -1,0 +1,210 @@
+/**
+ * Conversations as they stand on the page. Whoever shows one makes its own selectors, as they
+ * remember: a thread, its rows and each row stay the same objects until something about them
+ * changes.
+ */
+import { createSelector } from '@reduxjs/toolkit';
+import { buildThread, linkedWith, type Thread } from '@/domain/statuses/thread';
+import {
+  leftOut,
+  startOf,
+  threadRows,
+  type ThreadRow,
+  type ThreadView,
+} from '@/domain/statuses/threadRows';
+import type { Decision } from '@/domain/timelines/filtering';
+import type { Status } from '@/domain/statuses/status';
+import { isEqual } from '@/lib/values/isEqual';
+import { isShallowEqual } from '@/lib/values/isShallowEqual';
+import type { RootState } from '@/slices/root';
+import type { ThreadViewState, ThreadVisit } from '@/slices/statuses/threadViews';
+import {
+  selectDisplayPreferences,
+  type DisplayPreferences,
+} from '@/selectors/settings/displayPreferences';
+import { selectStatusTable } from './statuses';
+import { filteringInputs, selectFilteringDecision } from '@/selectors/timelines/filtering';
+
+const selectThreadView = (state: RootState, statusId: string): ThreadViewState | undefined =>
+  state.threadViews[statusId];
+
+const nobody: readonly string[] = [];
+
+/** Whether the server told what was written before and after. */
+export const selectThreadContextKnown = (state: RootState, statusId: string): boolean =>
+  state.threadContexts[statusId] !== undefined;
+
+/** Whether something of a conversation was looked for, by the key of that request. */
+export const selectWasLookedUp = (state: RootState, statusId: string, request: string): boolean =>
+  selectThreadView(state, statusId)?.lookedUp[request] ?? false;
+
+/** Who answered whom, of all that is known; repeats answer nobody. */
+const selectRepliesTo = createSelector([selectStatusTable], (statuses) => {
+  const replies = new Map<string, string[]>();
+  for (const { id, inReplyToId, repeatOfId } of Object.values(statuses)) {
+    if (inReplyToId === null || repeatOfId !== null) continue;
+    const known = replies.get(inReplyToId);
+    if (known) known.push(id);
+    else replies.set(inReplyToId, [id]);
+  }
+  return replies;
+});
+
+const isSameLink = (a: Status | undefined, b: Status | undefined): boolean =>
+  a === b ||
+  (a?.id === b?.id &&
+    a?.inReplyToId === b?.inReplyToId &&
+    a?.inReplyToUri === b?.inReplyToUri &&
+    a?.inReplyToUserId === b?.inReplyToUserId &&
+    a?.replyCount === b?.replyCount);
+
+/**
+ * What the server told of the conversation, and what else is known to belong to it: replies that the
+ * socket brought, one's own. Null while the status itself is not known.
+ */
+export function makeSelectThread() {
+  let known: { thread: Thread | null; links: readonly (Status | undefined)[] } | null = null;
+  return createSelector(
+    [
+      (_state: RootState, statusId: string) => statusId,
+      (state: RootState, statusId: string) => state.threadContexts[statusId],
+      (state: RootState) => selectStatusTable(state),
+      (state: RootState) => selectRepliesTo(state),
+    ],
+    (statusId, context, statuses, repliesTo): Thread | null => {
+      if (!statuses[statusId]) return null;
+      const { ancestorIds = nobody, descendantIds = nobody } = context ?? {};
+      const told = [statusId, ...ancestorIds, ...descendantIds];
+      const ids = [...linkedWith(told, statuses, repliesTo)];
+      const links = ids.map((id) => statuses[id]);
+      const same =
+        known?.links.length === links.length &&
+        links.every((link, at) => isSameLink(link, known?.links[at]));
+      if (known && same) return known.thread;
+      const thread = buildThread(ids, statuses);
+      known = { thread, links };
+      return thread;
+    },
+  );
+}
+
+export interface ShownRow extends ThreadRow {
+  decision: Decision;
+}
+
+export interface ShownThread {
+  thread: Thread;
+  rows: readonly ShownRow[];
+  /** Those of the rows. */
+  ids: readonly string[];
+  /** Where what is shown begins, or the tree under its ancestors. */
+  startId: string;
+  /** Where the reader dived to. */
+  threadFocusId: string | null;
+  /** How many under the start are folded away. */
+  folded: number;
+  /** How many of the thread are not shown, and not folded away either. */
+  leftOut: number;
+}
+
+interface Known {
+  memoInputs: readonly unknown[];
+  shown: ShownThread;
+}
+
+/** `room` is how many steps in there is room for; `where` it stands, an entry of the history or a card. */
+export function makeSelectShownThread() {
+  const selectThread = makeSelectThread();
+  let known: Known | null = null;
+
+  return (
+    state: RootState,
+    statusId: string,
+    indentLimit: number,
+    where: string,
+  ): ShownThread | null => {
+    const thread = selectThread(state, statusId);
+    if (!thread) return null;
+    const given = selectThreadView(state, statusId);
+    const preferences = selectDisplayPreferences(state);
+    const view = viewOf(statusId, indentLimit, preferences, {
+      given,
+      focusPath: state.threadFocus?.[where],
+    });
+    const memoInputs = [thread, preferences, ...Object.values(view), ...filteringInputs(state)];
+    if (known && isShallowEqual(known.memoInputs, memoInputs)) return known.shown;
+
+    const all = threadRows(thread, view);
+    const rows = keepRows(known?.shown.rows ?? [], decided(state, all, statusId));
+    const startId = startOf(thread, view);
+    const below = thread.nodes.get(startId)?.below ?? 0;
+    const fresh: ShownThread = {
+      thread,
+      rows,
+      ids: known?.shown.rows === rows ? known.shown.ids : rows.map(({ id }) => id),
+      startId,
+      threadFocusId: view.threadFocusId,
+      folded: below + 1 - all.filter(({ part }) => part !== 'ancestor').length,
+      leftOut: leftOut(thread, view),
+    };
+    const old = known?.shown;
+    const same = old && isShallowEqual(Object.values(old), Object.values(fresh));
+    known = { memoInputs, shown: same ? old : fresh };
+    return known.shown;
+  };
+}
+
+const noDisplays: ThreadViewState['displays'] = {};
+
+const viewOf = (
+  openedId: string,
+  indentLimit: number,
+  preferences: DisplayPreferences,
+  {
+    given,
+    focusPath,
+  }: { given: ThreadViewState | undefined; focusPath: readonly string[] | undefined },
+): ThreadView => ({
+  display: preferences.conversationDisplay,
+  openedId,
+  threadFocusId: focusPath?.at(-1) ?? null,
+  advanced: preferences.conversationTreeAdvanced,
+  maxDepth: preferences.maxDepthInThread,
+  indentLimit,
+  displays: given?.displays ?? noDisplays,
+  since: given?.since ?? null,
+});
+
+/** What is to be hidden goes, unless others answered it: these would hang in the air. */
+function decided(state: RootState, rows: readonly ThreadRow[], openedId: string): ShownRow[] {
+  return rows.flatMap((row) => {
+    const decision = selectFilteringDecision(state, row.id, 'conversation');
+    if (decision.show !== 'hidden') return [{ ...row, decision }];
+    if (row.id === openedId) return [{ ...row, decision: { ...decision, show: 'full' as const } }];
+    if (row.replies === 0) return [];
+    return [{ ...row, decision: { ...decision, show: 'collapsed' as const } }];
+  });
+}
+
+/** Rows about which nothing changed stay the same objects, and the list with them. */
+function keepRows(old: readonly ShownRow[], fresh: readonly ShownRow[]): readonly ShownRow[] {
+  const before = new Map(old.map((row) => [row.id, row]));
+  const rows = fresh.map((row) => {
+    const same = before.get(row.id);
+    return same && isEqual(same, row) ? same : row;
+  });
+  return isShallowEqual(old, rows) ? old : rows;
+}
+
+/** The conversation by a name of its own, and how far it goes; null when the status is unknown. */
+export function selectThreadVisit(state: RootState, statusId: string): ThreadVisit | null {
+  const thread = makeSelectThread()(state, statusId);
+  const newestId = thread?.ids.at(-1);
+  if (!thread || newestId === undefined) return null;
+  const threadId = selectStatusTable(state)[thread.rootId]?.conversationId ?? thread.rootId;
+  return { threadId, newestId };
+}
+
+/** The newest that the reader has seen of a conversation; null when they never looked at it. */
+export const selectThreadSeenUpTo = (state: RootState, threadId: string): string | null =>
+  state.visits[threadId] ?? null;

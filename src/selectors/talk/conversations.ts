@@ -1,0 +1,53 @@
+/** Questions about direct conversations: which there are, and who takes part. */
+import { createSelector } from '@reduxjs/toolkit';
+import { othersIn, type Conversation } from '@/domain/talk/conversation';
+import type { RootState } from '@/slices/root';
+import { noConversations } from '@/slices/talk/conversations';
+import { selectCan } from '@/selectors/session/capabilities';
+import { selectSetting } from '@/selectors/session/config';
+import { selectCurrentUserId } from '@/selectors/session/session';
+import { selectStatusTable } from '@/selectors/statuses/statuses';
+
+export const selectConversations = (state: RootState) => state.conversations ?? noConversations;
+
+export const selectConversationIds = createSelector(
+  [(state: RootState) => selectConversations(state).rows],
+  (rows) => rows.map(({ id }) => id),
+);
+
+export const selectConversation = (state: RootState, id: string): Conversation | undefined =>
+  selectConversations(state).rows.find((row) => row.id === id);
+
+export const selectUnreadConversations = (state: RootState): number =>
+  selectConversations(state).rows.filter(({ unread }) => unread).length;
+
+export const selectOthersIn = createSelector(
+  [
+    selectConversation,
+    (state: RootState, id: string) =>
+      selectStatusTable(state)[selectConversation(state, id)?.lastStatusId ?? ''],
+    selectCurrentUserId,
+  ],
+  (conversation, last, readerId) => (conversation ? othersIn(conversation, last, readerId) : []),
+);
+
+export type ConversationsView = 'posts' | 'conversations';
+
+/** The ways in which direct posts can be read here: as single posts, or by who takes part. */
+export const selectConversationsViews = createSelector(
+  [
+    (state: RootState) => selectCan(state, 'directTimeline'),
+    (state: RootState) => selectCan(state, 'conversations'),
+  ],
+  (posts, conversations): ConversationsView[] => [
+    ...(posts ? (['posts'] as const) : []),
+    ...(conversations ? (['conversations'] as const) : []),
+  ],
+);
+
+/** The way that the reader chose, as far as there is one. */
+export function selectConversationsView(state: RootState): ConversationsView | null {
+  const views = selectConversationsViews(state);
+  const chosen = selectSetting(state, 'directsView');
+  return views.includes(chosen) ? chosen : (views[0] ?? null);
+}

@@ -1,0 +1,244 @@
+/**
+ * Who needs which rows of the tables, slice by slice. A new slice has to say here what it holds ids
+ * of, or that it holds none; what nobody names is swept out when the tables are full.
+ */
+import { statusOfDraft } from '@/domain/composer/draft';
+import type { StatusEngagement } from '@/domain/statuses/statusEngagement';
+import { MOST_STATUSES, MOST_USERS, EVICTION_HEADROOM } from '@/domain/engine/limits';
+import type { Notification } from '@/domain/notifications/notification';
+import { addressOfRoute, profileKey } from '@/domain/people/profile';
+import {
+  unreferencedEntities,
+  type EvictionRoots,
+  type EvictedIds,
+} from '@/domain/timelines/cacheEviction';
+import { timelineKey } from '@/domain/timelines/timeline';
+import type { DialogEntry } from '@/slices/engine/dialogs';
+import type { RootState } from '@/slices/root';
+
+type Ids = readonly (string | null | undefined)[];
+export interface References {
+  statuses?: Ids;
+  users?: Ids;
+  threads?: Ids;
+}
+const LAST_THREADS = 2;
+
+type ReferencesOf = (state: RootState) => References;
+
+const referencesOf: Record<keyof RootState, ReferencesOf | null> = {
+  about: ({ about }) => ({ users: about?.staffIds ?? [] }),
+  adminConfig: null,
+  announcements: null,
+  relationshipActions: ({ relationshipActions }) => ({
+    users: Object.keys(relationshipActions?.pending ?? {}),
+  }),
+  capabilities: null,
+  // Go together with the rows of the statuses.
+  cardViews: null,
+  chatMessages: ({ chatMessages, chats }) => ({
+    users: chats.chats.filter(({ id }) => chatMessages?.threads[id]).map(({ userId }) => userId),
+  }),
+  chats: ({ chats }) => ({
+    users: chats.chats.flatMap(({ userId, lastMessage }) => [userId, lastMessage?.userId]),
+  }),
+  composers: null,
+  completions: ({ completions }) => ({ users: completions?.userIds ?? [] }),
+  config: null,
+  // What it tells of people, it holds itself.
+  bulkActions: null,
+  threadContexts: ({ threadContexts, interface: { route } }) => {
+    const around = route.name === 'conversation' ? threadContexts[route.params.id ?? ''] : null;
+    return { statuses: around ? [...around.ancestorIds, ...around.descendantIds] : [] };
+  },
+  conversations: ({ conversations }) => ({
+    statuses: conversations?.rows.map(({ lastStatusId }) => lastStatusId) ?? [],
+    users: conversations?.rows.flatMap(({ userIds }) => userIds) ?? [],
+  }),
+  // Of conversations, which hold them.
+  threadFocus: null,
+  dialogs: ({ dialogs }) => referencesOfDialogs(dialogs),
+  discardedDrafts: ({ discardedDrafts = {} }) => ({
+    statuses: Object.keys(discardedDrafts).map(statusOfDraft),
+  }),
+  drafts: ({ drafts }) => ({ statuses: Object.keys(drafts).map(statusOfDraft) }),
+  outbox: ({ outbox = {} }) => ({
+    statuses: Object.values(outbox).map(({ target }) => statusOfDraft(target)),
+  }),
+  emoji: null,
+  emojiPacks: null,
+  emojiUse: null,
+  filters: null,
+  // The state of then, which holds its own.
+  flowViewer: null,
+  followRequests: ({ followRequests }) => ({
+    users: [...(followRequests?.userIds ?? []), ...(followRequests?.olderIds ?? [])],
+  }),
+  rateLimit: null,
+  frontends: null,
+  interactionFeeds: ({ interactionFeeds }) =>
+    referencesOfNotifications(
+      Object.values(interactionFeeds ?? {}).flatMap(({ entries }) => entries),
+    ),
+  // Of a dialog that names the status itself.
+  histories: null,
+  statusEngagement: ({ statusEngagement: { known, shown } }) => ({
+    statuses: shown,
+    users: shown.flatMap((id) => peopleIn(known[id])),
+  }),
+  interface: referencesOfRoute,
+  language: null,
+  listEditor: ({ listEditor }) => ({
+    users: [
+      ...(listEditor?.chosen ?? []),
+      ...(listEditor?.changed ?? []),
+      ...(listEditor?.found?.userIds ?? []),
+    ],
+  }),
+  // Of the list that is open; others are asked for again.
+  lists: ({ lists, listEditor }) => ({
+    users: lists?.lists.find(({ id }) => id === listEditor?.listId)?.accountIds ?? [],
+  }),
+  // Of a dialog that names the person itself.
+  textSizeTrial: null,
+  memberships: null,
+  notes: ({ notes }) => ({ users: Object.keys(notes ?? {}) }),
+  notices: null,
+  notifications: ({ notifications }) =>
+    referencesOfNotifications(notifications?.notifications ?? []),
+  offline: null,
+  // Shown by cards, whose statuses their lists need.
+  polls: null,
+  passwordReset: null,
+  peopleLists: ({ peopleLists }) => ({
+    users: Object.values(peopleLists ?? {}).flatMap(({ userIds }) => userIds),
+  }),
+  // Of profiles that are open; others are asked for again.
+  pinned: ({ pinned, timelines }) => ({
+    statuses: Object.entries(pinned)
+      .filter(([userId]) => (timelines[timelineKey('user', userId)]?.viewers ?? 0) > 0)
+      .flatMap(([, ids]) => ids),
+  }),
+  // What is gone when the reader comes back is fetched again.
+  scrollAnchors: null,
+  preferences: null,
+  // Names of people who are known; they go together with their rows.
+  profileEditor: null,
+  profileOptions: null,
+  profiles: null,
+  reactions: ({ reactions }) => ({ statuses: Object.keys(reactions) }),
+  realtime: null,
+  // Go together with the rows of the people.
+  recording: null,
+  registration: null,
+  relationships: null,
+  reporting: ({ reporting = {} }) => ({
+    statuses: Object.values(reporting).flatMap(({ statusIds }) => statusIds),
+    users: Object.keys(reporting),
+  }),
+  reports: null,
+  requests: null,
+  // Go together with the rows of the people.
+  scrobbles: null,
+  search: ({ search }) => ({
+    statuses: Object.values(search?.found ?? {}).flatMap(({ statusIds }) => statusIds),
+    users: Object.values(search?.found ?? {}).flatMap(({ userIds }) => userIds),
+  }),
+  dataTransfer: null,
+  domainMutes: null,
+  security: null,
+  session: ({ session }) => ({ users: [session.currentUser?.id] }),
+  shout: ({ shout }) => ({ users: shout?.shouts.map(({ userId }) => userId) ?? [] }),
+  startup: null,
+  // Go together with the rows of the statuses.
+  statusCommands: null,
+  // What was pressed and is not yet confirmed.
+  statuses: ({ statuses }) => ({ statuses: Object.keys(statuses.pendingToggles) }),
+  storage: null,
+  suggestions: ({ suggestions }) => ({ users: suggestions?.userIds ?? [] }),
+  theme: null,
+  themeEditor: null,
+  threadViews: referencesOfThreads,
+  timelines: ({ timelines }) => ({
+    statuses: Object.values(timelines).flatMap(({ ranges }) => ranges.flat()),
+  }),
+  desktopNotifications: null,
+  unicodeEmoji: null,
+  uploads: null,
+  users: null,
+  // Names of conversations, to be met again or not.
+  visits: null,
+};
+
+const peopleIn = (known: StatusEngagement | undefined): Ids =>
+  known
+    ? [known.favouritedBy, known.repeatedBy, ...Object.values(known.reactedBy)].flatMap(
+        (ids) => ids ?? [],
+      )
+    : [];
+
+export const referencesOfNotifications = (notifications: readonly Notification[]): References => ({
+  statuses: notifications.flatMap(({ statusId, report }) => [
+    statusId,
+    ...(report?.statusIds ?? []),
+  ]),
+  users: notifications.flatMap(({ userId, targetUserId, chatMessage, report }) => [
+    userId,
+    targetUserId,
+    chatMessage?.userId,
+    report?.reportedUserId,
+    report?.reporterId,
+    ...(report?.notes ?? []).map((note) => note.userId),
+  ]),
+});
+
+/** Those that stand under their cards, and the last that were looked at, to which Back leads. */
+function referencesOfThreads({ threadViews: threads, threadContexts }: RootState): References {
+  const last = new Set(Object.keys(threads).slice(-LAST_THREADS));
+  const kept = Object.keys(threads).filter((id) => last.has(id) || threads[id]?.unfolded);
+  const around = kept.flatMap((id) => threadContexts[id] ?? []);
+  return {
+    statuses: [
+      ...kept,
+      ...around.flatMap(({ ancestorIds, descendantIds }) => [...ancestorIds, ...descendantIds]),
+    ],
+  };
+}
+
+function referencesOfRoute({ interface: { route }, profiles }: RootState): References {
+  if (route.name === 'conversation') return { threads: [route.params.id] };
+  return { users: [profiles[profileKey(addressOfRoute(route.params))]] };
+}
+
+function referencesOfDialogs(dialogs: readonly DialogEntry[]): References {
+  const needs = { statuses: [] as string[], users: [] as string[] };
+  for (const { props } of dialogs) {
+    if (props === null) continue;
+    if ('statusId' in props) needs.statuses.push(props.statusId);
+    if ('preTickedIds' in props) needs.statuses.push(...props.preTickedIds);
+    if ('userId' in props) needs.users.push(props.userId);
+  }
+  return needs;
+}
+
+/** Everything that somebody looks at now, or may look at again without asking the server. */
+export function selectEvictionRoots(state: RootState): EvictionRoots {
+  const all = Object.values(referencesOf).flatMap((needs) => needs?.(state) ?? []);
+  const idsOf = (kind: keyof References): string[] =>
+    all.flatMap((needs) => needs[kind] ?? []).filter((id) => typeof id === 'string');
+  return { statusIds: idsOf('statuses'), userIds: idsOf('users'), threadIds: idsOf('threads') };
+}
+
+/** The rows that nobody needs. */
+export const selectEvictableEntities = (state: RootState): EvictedIds =>
+  unreferencedEntities(
+    { statuses: state.statuses.entities, users: state.users.entities },
+    selectEvictionRoots(state),
+  );
+
+/** How many rows there are, and whether that is more than the tables should hold. */
+export const selectRowCount = ({ statuses, users }: RootState): number =>
+  statuses.ids.length + users.ids.length;
+
+export const selectTablesFull = ({ statuses, users }: RootState): boolean =>
+  Math.max(statuses.ids.length - MOST_STATUSES, users.ids.length - MOST_USERS) > -EVICTION_HEADROOM;

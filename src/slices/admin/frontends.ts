@@ -1,0 +1,49 @@
+/** Front-ends that the server knows, and what came of installing one. */
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Frontend, FrontendSource } from '@/domain/admin/frontends';
+import { addDeferredSlice } from '@/slices/engine/deferredSlices';
+
+export interface FrontendsState {
+  /** Null until they are known. */
+  list: Frontend[] | null;
+  /** The last that the server took. */
+  installed: { name: string; ref: string | null } | null;
+}
+
+export const noFrontends: FrontendsState = { list: null, installed: null };
+
+const slice = createSlice({
+  name: 'frontends',
+  initialState: noFrontends,
+  reducers: {
+    frontendsRequested() {
+      // The saga does it.
+    },
+    frontendsReceived(state, { payload }: PayloadAction<{ frontends: Frontend[] }>) {
+      state.list = payload.frontends;
+    },
+    frontendInstallRequested(state, _action: PayloadAction<{ source: FrontendSource }>) {
+      state.installed = null;
+    },
+    frontendInstalled(
+      state,
+      { payload }: PayloadAction<{ name: string; ref: string | null; frontends: Frontend[] }>,
+    ) {
+      state.list = payload.frontends;
+      state.installed = { name: payload.name, ref: payload.ref };
+    },
+    installedDismissed(state) {
+      state.installed = null;
+    },
+  },
+});
+
+addDeferredSlice('frontends', slice.reducer);
+
+export const {
+  frontendsRequested,
+  frontendsReceived,
+  frontendInstallRequested,
+  frontendInstalled,
+  installedDismissed,
+} = slice.actions;

@@ -1,0 +1,39 @@
+/** What the server knows of the word that is being written: people, or hashtags. */
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { EntityBundle } from '@/domain/engine/entities';
+import { addDeferredSlice } from '@/slices/engine/deferredSlices';
+
+export type Sought =
+  /** `far`: whoever is not known here may be asked for on their own server. */
+  { kind: 'people' | 'hashtags'; query: string; far?: boolean } | null;
+
+export interface CompletionsState {
+  /** Null while nobody writes such a word. */
+  sought: Sought;
+  userIds: readonly string[];
+  hashtags: readonly string[];
+}
+
+export const noCompletions: CompletionsState = { sought: null, userIds: [], hashtags: [] };
+
+const slice = createSlice({
+  name: 'completions',
+  initialState: noCompletions,
+  reducers: {
+    completionsRequested(state, { payload }: PayloadAction<{ sought: Sought }>) {
+      // What was found stays until something else was: it mostly fits the next letter, too.
+      if (payload.sought?.kind !== state.sought?.kind) return { ...noCompletions, ...payload };
+      state.sought = payload.sought;
+    },
+    peopleFound(state, { payload }: PayloadAction<{ userIds: string[]; entities: EntityBundle }>) {
+      state.userIds = payload.userIds;
+    },
+    hashtagsFound(state, { payload }: PayloadAction<{ hashtags: string[] }>) {
+      state.hashtags = payload.hashtags;
+    },
+  },
+});
+
+addDeferredSlice('completions', slice.reducer);
+
+export const { completionsRequested, peopleFound, hashtagsFound } = slice.actions;

@@ -1,0 +1,27 @@
+/** Drafts that were deleted and can be brought back, as long as the list of drafts is open. */
+import { createSlice } from '@reduxjs/toolkit';
+import type { Draft, DraftTarget } from '@/domain/composer/draft';
+import { dialogClosed } from '@/slices/engine/dialogs';
+import { discardUndone, draftDiscarded } from './drafts';
+import { addDeferredSlice } from '@/slices/engine/deferredSlices';
+
+export const noneDiscarded: Record<DraftTarget, Draft> = {};
+
+const slice = createSlice({
+  name: 'discardedDrafts',
+  initialState: noneDiscarded,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder.addCase(draftDiscarded, (state, { payload }) => {
+      state[payload.target] = payload.draft;
+    });
+    builder.addCase(discardUndone, (state, { payload }) => {
+      Reflect.deleteProperty(state, payload.target);
+    });
+    builder.addCase(dialogClosed, (state, { payload }) =>
+      payload.kind === 'drafts' ? noneDiscarded : state,
+    );
+  },
+});
+
+addDeferredSlice('discardedDrafts', slice.reducer);

@@ -1,0 +1,74 @@
+/**
+ * What is typed and not yet sent, per target. A draft keeps its idempotency key from the first try
+ * to send until a definite answer, so that trying again can never post twice.
+ */
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { kindOfDraft, clearedFields, type Draft, type DraftTarget } from '@/domain/composer/draft';
+import type { Attachment } from '@/domain/statuses/status';
+
+const slice = createSlice({
+  name: 'drafts',
+  initialState: {} as Record<DraftTarget, Draft>,
+  reducers: {
+    draftEdited(
+      _state,
+      _action: PayloadAction<{
+        target: DraftTarget;
+        change: Partial<Omit<Draft, 'idempotencyKey' | 'changedAt'>>;
+      }>,
+    ) {
+      // The saga adds a key and notes it.
+    },
+    draftSaved(state, { payload }: PayloadAction<{ target: DraftTarget; draft: Draft }>) {
+      state[payload.target] = payload.draft;
+    },
+    draftsRestored(_state, { payload }: PayloadAction<Record<DraftTarget, Draft>>) {
+      return payload;
+    },
+    /** The server has a file: from now on the draft only names it. What it says of it, is shown. */
+    fileUploaded(state, { payload }: PayloadAction<{ fileId: string; attachment: Attachment }>) {
+      const { fileId, attachment } = payload;
+      for (const { files } of Object.values(state)) {
+        const file = files.find(({ id }) => id === fileId);
+        if (!file) continue;
+        file.attachment = attachment;
+        file.description ||= attachment.description;
+      }
+    },
+    /** The server does not have it any more. */
+    attachmentLost(state, { payload: { fileId } }: PayloadAction<{ fileId: string }>) {
+      for (const { files } of Object.values(state)) {
+        const file = files.find(({ id }) => id === fileId);
+        if (file) file.attachment = null;
+      }
+    },
+    draftDiscarded(state, { payload }: PayloadAction<{ target: DraftTarget; draft: Draft }>) {
+      Reflect.deleteProperty(state, payload.target);
+    },
+    discardUndone(state, { payload }: PayloadAction<{ target: DraftTarget; draft: Draft }>) {
+      state[payload.target] = payload.draft;
+    },
+    postRequested(_state, _action: PayloadAction<{ target: DraftTarget }>) {
+      // The saga sends.
+    },
+    /** The server has it: the text goes; of a new post the scope and the like stay for the next. */
+    postConfirmed(state, { payload }: PayloadAction<{ target: DraftTarget; statusId: string }>) {
+      const draft = state[payload.target];
+      if (kindOfDraft(payload.target) !== 'new') Reflect.deleteProperty(state, payload.target);
+      else if (draft) Object.assign(draft, clearedFields);
+    },
+  },
+});
+
+export const {
+  draftEdited,
+  draftSaved,
+  draftsRestored,
+  fileUploaded,
+  attachmentLost,
+  draftDiscarded,
+  discardUndone,
+  postRequested,
+  postConfirmed,
+} = slice.actions;
+export default slice.reducer;

@@ -1,0 +1,20 @@
+/** What the instance has to decorate posts with: its custom emoji and its sticker packs. */
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { InstanceEmoji } from '@/domain/composer/emoji/emoji';
+import type { StickerPack } from '@/domain/session/instance';
+
+const slice = createSlice({
+  name: 'emoji',
+  initialState: { custom: [] as InstanceEmoji[], stickers: [] as StickerPack[] },
+  reducers: {
+    customEmojiReceived(state, { payload }: PayloadAction<{ emoji: InstanceEmoji[] }>) {
+      state.custom = payload.emoji;
+    },
+    stickersReceived(state, { payload }: PayloadAction<{ packs: StickerPack[] }>) {
+      state.stickers = payload.packs;
+    },
+  },
+});
+
+export const { customEmojiReceived, stickersReceived } = slice.actions;
+export default slice.reducer;

@@ -1,0 +1,45 @@
+/** People the server suggests to follow. */
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { EntityBundle } from '@/domain/engine/entities';
+import { addDeferredSlice } from '@/slices/engine/deferredSlices';
+
+export interface SuggestionsState {
+  userIds: string[];
+  /** By the reader; the server may not have heard of it yet. */
+  dismissed: string[];
+}
+
+export const noSuggestions: SuggestionsState = { userIds: [], dismissed: [] };
+
+const slice = createSlice({
+  name: 'suggestions',
+  initialState: noSuggestions,
+  reducers: {
+    suggestionsRequested(_state) {
+      // The saga fetches.
+    },
+    suggestionsReceived(
+      state,
+      { payload }: PayloadAction<{ userIds: string[]; entities: EntityBundle }>,
+    ) {
+      state.userIds = payload.userIds;
+    },
+    /** Not this person again. */
+    suggestionDismissed(state, { payload }: PayloadAction<{ userId: string }>) {
+      state.dismissed.push(payload.userId);
+    },
+    /** The server would not have it. */
+    suggestionRestored(state, { payload }: PayloadAction<{ userId: string; reason: string }>) {
+      state.dismissed = state.dismissed.filter((userId) => userId !== payload.userId);
+    },
+  },
+});
+
+addDeferredSlice('suggestions', slice.reducer);
+
+export const {
+  suggestionsRequested,
+  suggestionsReceived,
+  suggestionDismissed,
+  suggestionRestored,
+} = slice.actions;

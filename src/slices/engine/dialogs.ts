@@ -1,0 +1,79 @@
+/** The stack of open dialogs, the lowest first. `app/dialogs` knows what each kind shows. */
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { BulkActionSource } from '@/domain/admin/bulkActions';
+import { draftTarget, NEW_POST, type DraftTarget } from '@/domain/composer/draft';
+import type { ConfirmedPersonCommand } from '@/domain/people/personCommands';
+import type { Attachment } from '@/domain/statuses/status';
+import { postConfirmed } from '@/slices/composer/drafts';
+import { loggedOut } from '@/slices/session/session';
+
+export interface DialogProps {
+  /** One of the files of a status, or one that stands by itself. */
+  mediaViewer: { statusId: string; index: number } | { file: Attachment };
+  avatar: { userId: string };
+  settings: { mode: 'user' | 'admin'; tab: string | null; minimized: boolean };
+  /** What came after this update. */
+  updateNotice: { since: number };
+  report: { userId: string; preTickedIds: string[] };
+  /** A new post where nothing else is said. */
+  postStatus: { target: DraftTarget } | null;
+  editStatus: { statusId: string };
+  statusHistory: { statusId: string };
+  confirmPerson: { userId: string; command: ConfirmedPersonCommand };
+  mutePerson: { userId: string };
+  personLists: { userId: string };
+  personNote: { userId: string };
+  highlight: { userId: string };
+  /**
+   * Of a status, those who did something with it, from which source at first; null: those in the
+   * notifications.
+   */
+  crowd: { statusId: string; source?: BulkActionSource } | null;
+  confirmLogout: null;
+  confirmRepeat: { statusId: string };
+  confirmMuteConversation: { statusId: string };
+  confirmDelete: { statusId: string };
+  confirmMessageDelete: { chatId: string; messageId: string };
+  confirmRedraft: { statusId: string };
+  whyShown: { statusId: string };
+  shortcuts: null;
+  drafts: null;
+  /** What becomes of what was recorded. */
+  saveFlow: null;
+  bugReport: null;
+}
+
+export type DialogKind = keyof DialogProps;
+
+export type DialogEntry = {
+  [Kind in DialogKind]: { kind: Kind; props: DialogProps[Kind] };
+}[DialogKind];
+
+const slice = createSlice({
+  name: 'dialogs',
+  initialState: [] as DialogEntry[],
+  reducers: {
+    dialogOpened(state, { payload }: PayloadAction<DialogEntry>) {
+      // Each kind is open once: opening it again brings it to the front.
+      return [...state.filter(({ kind }) => kind !== payload.kind), payload];
+    },
+    dialogClosed(state, { payload }: PayloadAction<{ kind: DialogKind }>) {
+      return state.filter(({ kind }) => kind !== payload.kind);
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(loggedOut, () => []);
+    builder.addCase(postConfirmed, (state, { payload }) =>
+      state.filter((entry) => targetOfDialog(entry) !== payload.target),
+    );
+  },
+});
+
+/** What is written in it; null in most. */
+export function targetOfDialog({ kind, props }: DialogEntry): DraftTarget | null {
+  if (kind === 'postStatus') return props?.target ?? NEW_POST;
+  return kind === 'editStatus' ? draftTarget('edit', props.statusId) : null;
+}
+
+export const { dialogOpened, dialogClosed } = slice.actions;
+export default slice.reducer;

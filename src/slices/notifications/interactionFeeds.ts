@@ -1,0 +1,80 @@
+/**
+ * What others did, one list for each tab of the page about it. These are notifications, asked for
+ * by their types; what the list of notifications holds of them is another matter.
+ */
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import type { EntityBundle } from '@/domain/engine/entities';
+import type { InteractionTab } from '@/domain/notifications/interactionTabs';
+import type { Notification } from '@/domain/notifications/notification';
+import { mergeNotifications } from '@/domain/notifications/notificationList';
+import { addDeferredSlice } from '@/slices/engine/deferredSlices';
+import { dismissedElsewhere, notificationDismissed } from './notifications';
+
+export interface InteractionFeed {
+  /** Newest first. */
+  entries: readonly Notification[];
+  /** Where older ones go on. */
+  cursor: string | null;
+  atEnd: boolean;
+}
+
+export type InteractionFeedsState = Partial<Record<InteractionTab, InteractionFeed>>;
+
+export const noInteractionFeeds: InteractionFeedsState = {};
+
+interface Page {
+  tab: InteractionTab;
+  notifications: readonly Notification[];
+  cursor: string | null;
+  atEnd: boolean;
+  entities: EntityBundle;
+}
+
+const slice = createSlice({
+  name: 'interactionFeeds',
+  initialState: noInteractionFeeds as Record<string, InteractionFeed>,
+  reducers: {
+    interactionFeedOpened(_state, _action: PayloadAction<{ tab: InteractionTab }>) {
+      // The saga asks.
+    },
+    interactionFeedClosed(_state, _action: PayloadAction<{ tab: InteractionTab }>) {
+      // The saga gives up what it still tries.
+    },
+    /** The first page. One that reaches what is known is laid over it; else the list begins anew. */
+    interactionFeedReceived(state, { payload }: PayloadAction<Page>) {
+      const { tab, notifications, cursor, atEnd } = payload;
+      const known = state[tab];
+      const meets = known?.entries.some(({ id }) => notifications.some((each) => each.id === id));
+      state[tab] =
+        known && meets
+          ? { ...known, entries: mergeNotifications(known.entries, notifications) }
+          : { entries: [...notifications], cursor, atEnd };
+    },
+    olderInteractionsRequested(_state, _action: PayloadAction<{ tab: InteractionTab }>) {
+      // The saga asks.
+    },
+    olderInteractionsReceived(state, { payload }: PayloadAction<Page>) {
+      const { tab, notifications, cursor, atEnd } = payload;
+      const known = state[tab]?.entries ?? [];
+      state[tab] = { entries: mergeNotifications(known, notifications), cursor, atEnd };
+    },
+  },
+  extraReducers: (builder) => {
+    // What is taken away there is gone here.
+    builder.addMatcher(isAnyOf(notificationDismissed, dismissedElsewhere), (state, { payload }) => {
+      for (const known of Object.values(state)) {
+        known.entries = known.entries.filter(({ id }) => id !== payload.id);
+      }
+    });
+  },
+});
+
+addDeferredSlice('interactionFeeds', slice.reducer);
+
+export const {
+  interactionFeedOpened,
+  interactionFeedClosed,
+  interactionFeedReceived,
+  olderInteractionsRequested,
+  olderInteractionsReceived,
+} = slice.actions;

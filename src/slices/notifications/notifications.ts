@@ -1,0 +1,248 @@
+/**
+ * What happened to the reader, newest first. What is marked as seen shows at once; `wishes` keeps
+ * what the server has not confirmed, so that a refusal brings back just that.
+ */
+import {
+  createAction,
+  createSlice,
+  original,
+  type Draft,
+  type PayloadAction,
+} from '@reduxjs/toolkit';
+import type { EntityBundle } from '@/domain/engine/entities';
+import { KEPT_SEEN_NOTIFICATIONS, KEPT_UNSEEN_NOTIFICATIONS } from '@/domain/engine/limits';
+import type { Notification } from '@/domain/notifications/notification';
+import {
+  needsAction,
+  boundNotifications,
+  isUpTo,
+  mergeNotifications,
+  withReportState,
+  withSeen,
+} from '@/domain/notifications/notificationList';
+import { listsTruncated } from '@/slices/engine/entities';
+import { followRequestSettled } from '@/slices/people/followRequests';
+import { addDeferredSlice } from '@/slices/engine/deferredSlices';
+import {
+  applyRequestAnswer,
+  confirmSeen,
+  applyDismissal,
+  furthest,
+  without,
+  markPendingSeen,
+  type NotificationsState,
+} from './notificationChanges';
+import { reportStateConfirmed } from '@/slices/people/reports';
+import { statusDeleted } from '@/slices/statuses/statuses';
+
+/** Rows that were seen and show at first, and those that each further look reveals. */
+export const SEEN_SHOWN = 30;
+export const REVEALED_AT_ONCE = 20;
+
+export const noNotifications: NotificationsState = {
+  notifications: [],
+  loaded: false,
+  seenShown: SEEN_SHOWN,
+  olderCursor: null,
+  atEnd: false,
+  readUpTo: null,
+  pendingSeen: {},
+  dismissed: {},
+  unfolded: {},
+};
+
+export interface NotificationsReceived {
+  /**
+   * `older` goes on below; `anew` replaces all, as too much happened to close the gap. Whatever
+   * else came, news or rows that are known, is laid over what is there.
+   */
+  kind?: 'news' | 'older' | 'anew';
+  notifications: readonly Notification[];
+  entities: EntityBundle;
+  /** Of an older page: where the next one begins, and whether there is none. */
+  next?: string | null;
+  atEnd?: boolean;
+  /** What the marker said when they were asked for. */
+  readUpTo?: string | null;
+}
+
+/** One came by the socket; those of one moment are taken in together. */
+export const notificationStreamed = createAction<{
+  heard: { notification: Notification; entities: EntityBundle };
+}>('notifications/notificationStreamed');
+
+/** Nothing has come yet, and the reader does not want to wait until it is tried again. */
+export const notificationsRequested = createAction('notifications/notificationsRequested');
+
+/** The reader asks for more: what is there and not shown yet, then what the server has. */
+export const olderNotificationsRequested = createAction(
+  'notifications/olderNotificationsRequested',
+);
+
+type State = NotificationsState;
+type Ids = PayloadAction<{ ids: readonly string[] }>;
+
+const among = (ids: readonly string[]): ((id: string) => boolean) => {
+  const named = new Set(ids);
+  return (id) => named.has(id);
+};
+
+/** Lists are copied by hand: a draft of thousands of entries takes milliseconds. */
+const plain = (draft: Draft<State>): State => original(draft) ?? draft;
+
+const slice = createSlice({
+  name: 'notifications',
+  initialState: noNotifications,
+  reducers: {
+    notificationsReceived(draft, { payload }: PayloadAction<NotificationsReceived>) {
+      const state = plain(draft);
+      const { kind = 'news', next = null, atEnd = false } = payload;
+      const readUpTo = furthest(state.readUpTo, payload.readUpTo ?? null);
+      const fresh = payload.notifications.filter(({ id }) => !Object.hasOwn(state.dismissed, id));
+      const confirmed = new Set(fresh.filter(({ seen }) => seen).map(({ id }) => id));
+      const before = kind === 'anew' ? [] : state.notifications;
+      const merged = withSeen(mergeNotifications(before, fresh), ({ id }) => isUpTo(id, readUpTo));
+      // Who reads on below must not lose it to the bound; the next news take care of that.
+      const notifications = kind === 'older' ? merged : boundNotifications(merged);
+      const pendingSeen = without(
+        state.pendingSeen,
+        (id) => confirmed.has(id) || isUpTo(id, readUpTo),
+      );
+      const taken = { ...state, loaded: true, notifications, readUpTo, pendingSeen };
+      if (kind === 'older') {
+        return {
+          ...taken,
+          olderCursor: next,
+          atEnd,
+          seenShown: state.seenShown + REVEALED_AT_ONCE,
+        };
+      }
+      if (kind === 'anew') return { ...taken, olderCursor: null, atEnd };
+      if (notifications.length < merged.length)
+        return { ...taken, olderCursor: null, atEnd: false };
+      return state.loaded ? taken : { ...taken, atEnd };
+    },
+    notificationsRevealed(state) {
+      state.seenShown += REVEALED_AT_ONCE;
+    },
+    /** The list was left: the next look begins at its top. */
+    notificationsLeft(state) {
+      state.seenShown = SEEN_SHOWN;
+    },
+    notificationsPressed(_state, _action: Ids) {
+      // The saga says that they were clicked, as soon as what the press did is seen.
+    },
+    /** A click: it settles only what asks for nothing more. */
+    notificationsClicked(state, { payload: { ids } }: Ids) {
+      return markPendingSeen(
+        plain(state),
+        (entry) => ids.includes(entry.id) && !needsAction(entry),
+      );
+    },
+    /** The reader did something with them, or marked just these. */
+    notificationsActedOn(state, { payload: { ids } }: Ids) {
+      const isNamed = among(ids);
+      return markPendingSeen(plain(state), ({ id }) => isNamed(id));
+    },
+    allSeenRequested(state) {
+      return markPendingSeen(plain(state), () => true);
+    },
+    seenConfirmed(state, { payload }: PayloadAction<{ ids: readonly string[]; upTo?: string }>) {
+      const { ids, upTo = null } = payload;
+      return confirmSeen(plain(state), among(ids), upTo);
+    },
+    seenRefused(
+      draft,
+      { payload: { ids } }: PayloadAction<{ ids: readonly string[]; reason: string }>,
+    ) {
+      const state = plain(draft);
+      const isNamed = among(ids);
+      const isMeant = (id: string) => isNamed(id) && Object.hasOwn(state.pendingSeen, id);
+      const notifications = withSeen(state.notifications, ({ id }) => isMeant(id), false);
+      return { ...state, notifications, wishes: without(state.pendingSeen, isMeant) };
+    },
+    /** In another tab, or on another device, as the server says. */
+    seenElsewhere(state, { payload }: PayloadAction<{ ids?: readonly string[]; upTo?: string }>) {
+      const { ids = [], upTo = null } = payload;
+      return confirmSeen(plain(state), among(ids), upTo);
+    },
+    /** Another tab took it back, as the server refused. */
+    unseenElsewhere(draft, { payload: { ids } }: Ids) {
+      const state = plain(draft);
+      const isNamed = among(ids);
+      const notifications = withSeen(state.notifications, ({ id }) => isNamed(id), false);
+      return { ...state, notifications };
+    },
+    notificationDismissed(state, { payload: { id } }: PayloadAction<{ id: string }>) {
+      return applyDismissal(plain(state), id);
+    },
+    dismissedElsewhere(state, { payload: { id } }: PayloadAction<{ id: string }>) {
+      return applyDismissal(plain(state), id);
+    },
+    dismissalRefused(draft, { payload: { id } }: PayloadAction<{ id: string; reason: string }>) {
+      const state = plain(draft);
+      const entry = state.dismissed[id];
+      if (!entry) return state;
+      const notifications = mergeNotifications(state.notifications, [entry]);
+      return {
+        ...state,
+        notifications,
+        dismissed: without(state.dismissed, (each) => each === id),
+      };
+    },
+    notificationUnfolded(state, { payload }: PayloadAction<{ id: string; unfolded: boolean }>) {
+      const others = without(state.unfolded, (id) => id === payload.id);
+      return {
+        ...plain(state),
+        unfolded: payload.unfolded ? { ...others, [payload.id]: true } : others,
+      };
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(statusDeleted, (draft, { payload: { statusId } }) => {
+      const state = plain(draft);
+      const isGone = (entry: Notification) => entry.statusId === statusId;
+      if (!state.notifications.some(isGone)) return state;
+      return { ...state, notifications: state.notifications.filter((entry) => !isGone(entry)) };
+    });
+    builder.addCase(followRequestSettled, (state, { payload: { userId, answer } }) =>
+      applyRequestAnswer(plain(state), userId, answer),
+    );
+    builder.addCase(reportStateConfirmed, (draft, { payload }) => {
+      const state = plain(draft);
+      const { reportId, state: decided } = payload;
+      const notifications = withReportState(state.notifications, reportId, decided);
+      return { ...state, notifications };
+    });
+    builder.addCase(listsTruncated, (draft) => {
+      const state = plain(draft);
+      const room = Math.max(KEPT_SEEN_NOTIFICATIONS, state.seenShown);
+      const notifications = state.notifications.filter(
+        ({ seen }, at) => at < (seen ? room : KEPT_UNSEEN_NOTIFICATIONS),
+      );
+      if (notifications.length === state.notifications.length) return state;
+      const others = { dismissed: {}, unfolded: {}, olderCursor: null, atEnd: false };
+      return { ...state, ...others, notifications };
+    });
+  },
+});
+
+addDeferredSlice('notifications', slice.reducer);
+
+export const {
+  notificationsReceived,
+  notificationsRevealed,
+  notificationsLeft,
+  notificationsPressed,
+  notificationsClicked,
+  notificationsActedOn,
+  allSeenRequested,
+  seenConfirmed,
+  seenRefused,
+  seenElsewhere,
+  unseenElsewhere,
+  notificationDismissed,
+  dismissedElsewhere,
+  dismissalRefused,
+  notificationUnfolded,
+} = slice.actions;

@@ -1,0 +1,50 @@
+/** Servers that the reader muted as a whole. A wish shows at once and goes back when it is refused. */
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { addDeferredSlice } from '@/slices/engine/deferredSlices';
+
+export interface DomainMutesState {
+  /** Null until they are known. */
+  domains: string[] | null;
+}
+
+export const noDomainMutes: DomainMutesState = { domains: null };
+
+interface DomainMuteChange {
+  domain: string;
+  muted: boolean;
+}
+
+const slice = createSlice({
+  name: 'domainMutes',
+  initialState: noDomainMutes,
+  reducers: {
+    domainMutesOpened() {
+      // The saga asks.
+    },
+    domainMutesReceived(state, { payload }: PayloadAction<{ domains: string[] }>) {
+      state.domains = payload.domains;
+    },
+    domainMuteChangeRequested: (state, { payload }: PayloadAction<DomainMuteChange>) =>
+      set(state, payload),
+    domainMuteChangeRefused(
+      state,
+      { payload }: PayloadAction<DomainMuteChange & { reason: string }>,
+    ) {
+      set(state, { ...payload, muted: !payload.muted });
+    },
+  },
+});
+
+function set(state: DomainMutesState, { domain, muted }: DomainMuteChange): void {
+  const others = (state.domains ?? []).filter((known) => known !== domain);
+  state.domains = muted ? [domain, ...others] : others;
+}
+
+addDeferredSlice('domainMutes', slice.reducer);
+
+export const {
+  domainMutesOpened,
+  domainMutesReceived,
+  domainMuteChangeRequested,
+  domainMuteChangeRefused,
+} = slice.actions;

@@ -1,0 +1,159 @@
+/**
+ * The account's lists, and who the reader wants on them. Truth and wish are kept apart: `lists` holds
+ * what the server said, `wishes` what was pressed since; a refusal drops the wish and the truth shows.
+ */
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { EntityBundle } from '@/domain/engine/entities';
+import { newestFirst, type ListEntry, type ListInput, type UserList } from '@/domain/people/list';
+import { addDeferredSlice } from '@/slices/engine/deferredSlices';
+
+export interface ListsState {
+  /** The newest first. */
+  lists: UserList[];
+  /** Whether the server ever said which there are. */
+  known: boolean;
+  /** By list and person: whether they shall be on it. */
+  pendingMembers: Readonly<Record<string, Readonly<Record<string, boolean>>>>;
+}
+
+export const noLists: ListsState = { lists: [], known: false, pendingMembers: {} };
+
+export interface ListMemberChange {
+  /** Null for a list that is being made: it is sent with the list. */
+  listId: string | null;
+  userId: string;
+  wanted: boolean;
+  /** Takes back what was pressed before. */
+  undoes?: boolean;
+}
+
+interface OfList {
+  listId: string;
+}
+
+const slice = createSlice({
+  name: 'lists',
+  initialState: noLists,
+  reducers: {
+    listsReceived(state, { payload }: PayloadAction<{ lists: readonly ListEntry[] }>) {
+      const before = state.lists;
+      state.lists = newestFirst(payload.lists.map((entry) => mergedList(entry, before)));
+      state.known = true;
+    },
+    /** Somebody looks at the page of lists. */
+    listsOpened(_state, _action: PayloadAction<undefined>) {
+      // The saga fetches.
+    },
+    listsClosed(_state, _action: PayloadAction<undefined>) {
+      // The saga gives up.
+    },
+    /** Somebody looks at the list itself: the server is asked for it, and who is on it. */
+    listOpened(_state, _action: PayloadAction<OfList>) {
+      // The saga fetches.
+    },
+    listClosed(_state, _action: PayloadAction<OfList>) {
+      // The saga gives up.
+    },
+    listReceived(
+      state,
+      { payload }: PayloadAction<{ list: ListEntry; userIds?: string[]; entities?: EntityBundle }>,
+    ) {
+      keep(state, payload.list);
+      const list = state.lists.find(({ id }) => id === payload.list.id);
+      if (list && payload.userIds) list.accountIds = payload.userIds;
+    },
+    listCreateRequested(
+      _state,
+      _action: PayloadAction<{ input: ListInput; userIds: readonly string[] }>,
+    ) {
+      // The saga asks.
+    },
+    listUpdateRequested(_state, _action: PayloadAction<OfList & { input: ListInput }>) {
+      // The saga asks.
+    },
+    listDeleteRequested(_state, _action: PayloadAction<OfList>) {
+      // The saga asks.
+    },
+    /** The server made it, or agreed to the change. */
+    listSaved(state, { payload }: PayloadAction<{ list: ListEntry; isNew: boolean }>) {
+      keep(state, payload.list);
+    },
+    listDeleted(state, { payload }: PayloadAction<OfList>) {
+      state.lists = state.lists.filter(({ id }) => id !== payload.listId);
+      Reflect.deleteProperty(state.pendingMembers, payload.listId);
+    },
+    listChangeFailed(_state, _action: PayloadAction<{ reason: string }>) {
+      // A notice tells it.
+    },
+    listMemberChangeRequested({ pendingMembers }, { payload }: PayloadAction<ListMemberChange>) {
+      const { listId, userId, wanted } = payload;
+      if (listId !== null) (pendingMembers[listId] ??= {})[userId] = wanted;
+    },
+    listMemberChangeConfirmed(
+      state,
+      { payload }: PayloadAction<OfList & Omit<ListMemberChange, 'undoes'>>,
+    ) {
+      const { listId, userId, wanted } = payload;
+      const list = state.lists.find(({ id }) => id === listId);
+      if (list?.accountIds) {
+        const others = list.accountIds.filter((id) => id !== userId);
+        list.accountIds = wanted ? [...others, userId] : others;
+      }
+      // Another press may have changed the wish on the way.
+      if (state.pendingMembers[listId]?.[userId] === wanted) forget(state, payload);
+    },
+    listMemberChangeRefused(
+      state,
+      { payload }: PayloadAction<OfList & Omit<ListMemberChange, 'undoes'> & { reason: string }>,
+    ) {
+      forget(state, payload);
+    },
+  },
+});
+
+/** What is known of who is on it stays. */
+const mergedList = (
+  { id, title, exclusive = null, repliesPolicy = null }: ListEntry,
+  before: readonly UserList[],
+): UserList => ({
+  id,
+  title,
+  exclusive,
+  repliesPolicy,
+  accountIds: before.find((list) => list.id === id)?.accountIds ?? null,
+});
+
+function keep(state: { lists: UserList[] }, entry: ListEntry): void {
+  const others = state.lists.filter(({ id }) => id !== entry.id);
+  state.lists = newestFirst([mergedList(entry, state.lists), ...others]);
+}
+
+function forget(
+  { pendingMembers }: { pendingMembers: Record<string, Record<string, boolean>> },
+  { listId, userId }: OfList & { userId: string },
+): void {
+  const pendingOfList = pendingMembers[listId];
+  if (!pendingOfList) return;
+  Reflect.deleteProperty(pendingOfList, userId);
+  if (Object.keys(pendingOfList).length === 0) Reflect.deleteProperty(pendingMembers, listId);
+}
+
+addDeferredSlice('lists', slice.reducer);
+
+export const {
+  listsReceived,
+  listsOpened,
+  listsClosed,
+  listOpened,
+  listClosed,
+  listReceived,
+  listCreateRequested,
+  listUpdateRequested,
+  listDeleteRequested,
+  listSaved,
+  listDeleted,
+  listChangeFailed,
+  listMemberChangeRequested,
+  listMemberChangeConfirmed,
+  listMemberChangeRefused,
+} = slice.actions;

@@ -1,0 +1,37 @@
+/** On which of the reader's lists somebody is, for those who were asked about. */
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { addDeferredSlice } from '@/slices/engine/deferredSlices';
+import { listMemberChangeConfirmed } from './lists';
+
+/** Ids of lists by person. */
+export type MembershipsState = Readonly<Record<string, readonly string[]>>;
+
+interface OfPerson {
+  userId: string;
+}
+
+const slice = createSlice({
+  name: 'memberships',
+  initialState: {} as Record<string, string[]>,
+  reducers: {
+    membershipsOpened(_state, _action: PayloadAction<OfPerson>) {
+      // The saga asks.
+    },
+    membershipsClosed(_state, _action: PayloadAction<OfPerson>) {
+      // The saga gives up what it still tries.
+    },
+    membershipsReceived(state, { payload }: PayloadAction<OfPerson & { listIds: string[] }>) {
+      state[payload.userId] = payload.listIds;
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(listMemberChangeConfirmed, (state, { payload: { userId, listId, wanted } }) => {
+      const others = state[userId]?.filter((id) => id !== listId);
+      if (others) state[userId] = wanted ? [...others, listId] : others;
+    });
+  },
+});
+
+addDeferredSlice('memberships', slice.reducer);
+
+export const { membershipsOpened, membershipsClosed, membershipsReceived } = slice.actions;

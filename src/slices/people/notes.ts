@@ -1,0 +1,50 @@
+/**
+ * The reader's private notes about people while they are written: not at all, being edited, or
+ * frozen until the server has answered. What is known of a note is part of the relationship.
+ */
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { addDeferredSlice } from '@/slices/engine/deferredSlices';
+
+export interface NoteDraft {
+  text: string;
+  /** On its way to the server: it cannot be changed. */
+  frozen: boolean;
+}
+
+/** By person. */
+export type NotesState = Readonly<Record<string, NoteDraft>>;
+
+interface OfPerson {
+  userId: string;
+}
+
+const slice = createSlice({
+  name: 'notes',
+  initialState: {} as NotesState,
+  reducers: {
+    noteEdited(state, { payload }: PayloadAction<OfPerson & { text: string }>) {
+      if (!state[payload.userId]?.frozen) {
+        state[payload.userId] = { text: payload.text, frozen: false };
+      }
+    },
+    noteDropped(state, { payload }: PayloadAction<OfPerson>) {
+      Reflect.deleteProperty(state, payload.userId);
+    },
+    noteSaveRequested(state, { payload }: PayloadAction<OfPerson>) {
+      const draft = state[payload.userId];
+      if (draft) draft.frozen = true;
+    },
+    noteSaved(state, { payload }: PayloadAction<OfPerson>) {
+      Reflect.deleteProperty(state, payload.userId);
+    },
+    noteNotSaved(state, { payload }: PayloadAction<OfPerson & { reason: string }>) {
+      const draft = state[payload.userId];
+      if (draft) draft.frozen = false;
+    },
+  },
+});
+
+addDeferredSlice('notes', slice.reducer);
+
+export const { noteEdited, noteDropped, noteSaveRequested, noteSaved, noteNotSaved } =
+  slice.actions;

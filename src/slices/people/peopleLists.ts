@@ -1,0 +1,62 @@
+/** Who follows whom, as far as somebody looked, in the server's order. The last few lists are held. */
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { EntityBundle } from '@/domain/engine/entities';
+import { peopleListKey, type PeopleList } from '@/domain/people/peopleList';
+import { addDeferredSlice } from '@/slices/engine/deferredSlices';
+
+const KEPT_LISTS = 4;
+
+export interface LoadedPeopleList {
+  userIds: string[];
+  /** Where the server goes on; null at the end. */
+  next: string | null;
+}
+
+export type PeopleListsState = Record<string, LoadedPeopleList>;
+
+export const noPeopleLists: PeopleListsState = {};
+
+interface Page {
+  list: PeopleList;
+  page: 'first' | 'older';
+  userIds: string[];
+  next: string | null;
+  entities: EntityBundle;
+}
+
+const slice = createSlice({
+  name: 'peopleLists',
+  initialState: noPeopleLists,
+  reducers: {
+    peopleListOpened(_state, _action: PayloadAction<PeopleList>) {
+      // The saga asks.
+    },
+    peopleListClosed(_state, _action: PayloadAction<PeopleList>) {
+      // The saga gives up what it still tries.
+    },
+    morePeopleRequested(_state, _action: PayloadAction<PeopleList>) {
+      // The saga asks.
+    },
+    peoplePageReceived(state, { payload }: PayloadAction<Page>) {
+      const { list, page, userIds, next } = payload;
+      const key = peopleListKey(list);
+      const before = state[key]?.userIds ?? [];
+      Reflect.deleteProperty(state, key);
+      state[key] = page === 'first' ? { userIds, next } : goneOn(before, userIds, next);
+      for (const oldest of Object.keys(state).slice(0, -KEPT_LISTS)) {
+        Reflect.deleteProperty(state, oldest);
+      }
+    },
+  },
+});
+
+/** A server that gives the same ones again has no others. */
+function goneOn(before: string[], userIds: string[], next: string | null): LoadedPeopleList {
+  const all = [...new Set([...before, ...userIds])];
+  return { userIds: all, next: all.length === before.length ? null : next };
+}
+
+addDeferredSlice('peopleLists', slice.reducer);
+
+export const { peopleListOpened, peopleListClosed, morePeopleRequested, peoplePageReceived } =
+  slice.actions;

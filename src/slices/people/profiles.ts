@@ -1,0 +1,44 @@
+/** Whose profile stands under which name or id of an address. */
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { EntityBundle } from '@/domain/engine/entities';
+import type { ProfileAddress } from '@/domain/people/profile';
+import { profileKey } from '@/domain/people/profile';
+import { entitiesEvicted } from '@/slices/engine/entities';
+
+const slice = createSlice({
+  name: 'profiles',
+  initialState: {} as Record<string, string>,
+  reducers: {
+    profileOpened(_state, _action: PayloadAction<ProfileAddress>) {
+      // The saga fetches.
+    },
+    profileClosed(_state, _action: PayloadAction<ProfileAddress>) {
+      // The saga gives up what it still tries.
+    },
+    /** Somebody of another server, by `nick@host`. */
+    remoteUserOpened(_state, _action: PayloadAction<{ name: string }>) {
+      // The saga looks for them and goes there.
+    },
+    remoteUserClosed(_state, _action: PayloadAction<{ name: string }>) {
+      // The saga gives up.
+    },
+    profileReceived(
+      state,
+      {
+        payload,
+      }: PayloadAction<{ address: ProfileAddress; userId: string; entities: EntityBundle }>,
+    ) {
+      state[profileKey(payload.address)] = payload.userId;
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(entitiesEvicted, (state, { payload }) => {
+      const gone = new Set(payload.userIds);
+      return Object.fromEntries(Object.entries(state).filter(([, userId]) => !gone.has(userId)));
+    });
+  },
+});
+
+export const { profileOpened, profileClosed, remoteUserOpened, remoteUserClosed, profileReceived } =
+  slice.actions;
+export default slice.reducer;

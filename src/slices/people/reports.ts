@@ -1,0 +1,38 @@
+/** What staff decided about reports, until the server agreed; only then the report itself changes. */
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { ReportState } from '@/domain/people/report';
+import { addDeferredSlice } from '@/slices/engine/deferredSlices';
+
+interface Choice {
+  reportId: string;
+  state: ReportState;
+}
+
+export interface ReportsState {
+  /** The state that is on its way to the server, by report. */
+  choosing: Readonly<Record<string, ReportState>>;
+}
+
+export const noReports: ReportsState = { choosing: {} };
+
+const slice = createSlice({
+  name: 'reports',
+  initialState: noReports,
+  reducers: {
+    reportStateChosen({ choosing }, { payload: { reportId, state } }: PayloadAction<Choice>) {
+      choosing[reportId] = state;
+    },
+    reportStateConfirmed({ choosing }, { payload }: PayloadAction<Choice>) {
+      if (choosing[payload.reportId] === payload.state) {
+        Reflect.deleteProperty(choosing, payload.reportId);
+      }
+    },
+    reportStateRefused({ choosing }, { payload }: PayloadAction<Choice & { reason: string }>) {
+      Reflect.deleteProperty(choosing, payload.reportId);
+    },
+  },
+});
+
+addDeferredSlice('reports', slice.reducer);
+
+export const { reportStateChosen, reportStateConfirmed, reportStateRefused } = slice.actions;

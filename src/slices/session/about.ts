@@ -1,0 +1,40 @@
+/** What the instance tells of itself on the page about it, and who its staff are. */
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { About } from '@/domain/session/about';
+import type { EntityBundle } from '@/domain/engine/entities';
+import { addDeferredSlice } from '@/slices/engine/deferredSlices';
+
+export interface AboutState {
+  /** Null until the instance told. */
+  about: About | null;
+  /** Those of the staff whose accounts could be had. */
+  staffIds: string[];
+}
+
+export const nothingAbout: AboutState = { about: null, staffIds: [] };
+
+const slice = createSlice({
+  name: 'about',
+  initialState: nothingAbout,
+  reducers: {
+    aboutOpened(_state, _action: PayloadAction<undefined>) {
+      // The saga fetches.
+    },
+    aboutClosed(_state, _action: PayloadAction<undefined>) {
+      // The saga gives up.
+    },
+    aboutReceived(state, { payload }: PayloadAction<{ about: About }>) {
+      state.about = payload.about;
+    },
+    staffReceived(
+      state,
+      { payload }: PayloadAction<{ userIds: string[]; entities: EntityBundle }>,
+    ) {
+      state.staffIds = [...new Set([...state.staffIds, ...payload.userIds])];
+    },
+  },
+});
+
+addDeferredSlice('about', slice.reducer);
+
+export const { aboutOpened, aboutClosed, aboutReceived, staffReceived } = slice.actions;

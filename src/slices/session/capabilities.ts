@@ -1,0 +1,36 @@
+/** What turned out to be missing at this server, though nothing said so: believed for a day. */
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import {
+  rememberOutcome,
+  stillMissing,
+  type Capability,
+  type MissingUntil,
+} from '@/domain/session/capabilities';
+
+interface CapabilitiesState {
+  missing: MissingUntil;
+}
+
+const initialState: CapabilitiesState = { missing: {} };
+
+const slice = createSlice({
+  name: 'capabilities',
+  initialState,
+  reducers: {
+    /** A call that not every server has was answered, with this HTTP status. */
+    capabilityProbed(
+      state,
+      { payload }: PayloadAction<{ capability: Capability; httpStatus: number; now: number }>,
+    ) {
+      const { capability, httpStatus, now } = payload;
+      state.missing = rememberOutcome(state.missing, capability, httpStatus, now);
+    },
+    /** What was believed for long enough is open again. */
+    capabilitiesReviewed(state, { payload }: PayloadAction<{ now: number }>) {
+      state.missing = stillMissing(state.missing, payload.now);
+    },
+  },
+});
+
+export const { capabilityProbed, capabilitiesReviewed } = slice.actions;
+export default slice.reducer;

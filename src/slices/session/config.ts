@@ -1,0 +1,54 @@
+/**
+ * Settings and what is known of the instance. A value is the reader's choice, else the instance's,
+ * else ours; only the reader's choices are kept in this browser.
+ */
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { defaultInstance, type InstanceConfig } from '@/domain/session/instance';
+import { readSettings, type SettingName, type Settings } from '@/domain/settings/settings';
+
+interface ConfigState {
+  /** What the reader chose; kept. */
+  chosen: Partial<Settings>;
+  /** Other defaults that the instance wants. */
+  instanceDefaults: Partial<Settings>;
+  instance: InstanceConfig;
+}
+
+const initialState: ConfigState = {
+  chosen: {},
+  instanceDefaults: {},
+  instance: defaultInstance,
+};
+
+type Change = { [Name in SettingName]: { name: Name; value: Settings[Name] } }[SettingName];
+
+const slice = createSlice({
+  name: 'config',
+  initialState,
+  reducers: {
+    settingChanged(state, { payload }: PayloadAction<Change>) {
+      state.chosen = { ...state.chosen, [payload.name]: payload.value };
+    },
+    settingReset(state, { payload }: PayloadAction<{ name: SettingName }>) {
+      Reflect.deleteProperty(state.chosen, payload.name);
+    },
+    /** One source of start-up was read; `settings` are the defaults it names. */
+    instanceConfigured(
+      state,
+      {
+        payload,
+      }: PayloadAction<{ instance: Partial<InstanceConfig>; settings?: Partial<Settings> }>,
+    ) {
+      Object.assign(state.instance, payload.instance);
+      Object.assign(state.instanceDefaults, payload.settings);
+    },
+    /** What this browser remembered, after its shape was checked. */
+    chosenSettingsRestored(state, { payload }: PayloadAction<{ chosen: unknown }>) {
+      state.chosen = { ...readSettings(payload.chosen), ...state.chosen };
+    },
+  },
+});
+
+export const { settingChanged, settingReset, instanceConfigured, chosenSettingsRestored } =
+  slice.actions;
+export default slice.reducer;

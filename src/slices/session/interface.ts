@@ -1,0 +1,57 @@
+/** The frame around the content: the window's size, drawers, and where the reader is. */
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { layoutOf, type Layout } from '@/domain/session/layout';
+import type { RouteName } from '@/domain/session/routes';
+
+interface InterfaceState {
+  width: number;
+  height: number;
+  layout: Layout;
+  drawer: 'none' | 'side' | 'notifications';
+  route: { name: RouteName | null; params: Record<string, string> };
+  /** The tab of the settings that was left; null before the first. */
+  settingsTab: string | null;
+}
+
+const initialState: InterfaceState = {
+  width: 1024,
+  height: 768,
+  layout: 'normal',
+  drawer: 'none',
+  route: { name: null, params: {} },
+  settingsTab: null,
+};
+
+const slice = createSlice({
+  name: 'interface',
+  initialState,
+  reducers: {
+    windowResized(state, { payload }: PayloadAction<{ width: number; height: number }>) {
+      state.width = payload.width;
+      state.height = payload.height;
+      state.layout = layoutOf(payload.width);
+      if (state.layout !== 'mobile') state.drawer = 'none';
+    },
+    drawerOpened(state, { payload }: PayloadAction<'side' | 'notifications'>) {
+      state.drawer = payload;
+    },
+    settingsTabShown(state, { payload }: PayloadAction<string>) {
+      state.settingsTab = payload;
+    },
+    drawerClosed(state) {
+      state.drawer = 'none';
+    },
+    /** The address changed; drawers have done their duty. */
+    routeEntered(
+      state,
+      { payload }: PayloadAction<{ name: RouteName | null; params: Record<string, string> }>,
+    ) {
+      state.route = payload;
+      state.drawer = 'none';
+    },
+  },
+});
+
+export const { windowResized, drawerOpened, settingsTabShown, drawerClosed, routeEntered } =
+  slice.actions;
+export default slice.reducer;

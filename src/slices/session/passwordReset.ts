@@ -1,0 +1,36 @@
+/** Asking for a new password, and how that ended. */
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { addDeferredSlice } from '@/slices/engine/deferredSlices';
+
+/** `sent` says nothing about whether there is an account of that address. */
+export type PasswordResetOutcome = 'sent' | 'throttled' | 'failed';
+
+export interface PasswordResetState {
+  outcome: PasswordResetOutcome | null;
+}
+
+export const noPasswordReset: PasswordResetState = { outcome: null };
+
+const slice = createSlice({
+  name: 'passwordReset',
+  initialState: noPasswordReset,
+  reducers: {
+    passwordResetOpened: () => noPasswordReset,
+    passwordResetRequested(state, _action: PayloadAction<{ email: string }>) {
+      state.outcome = null;
+    },
+    passwordResetEnded(state, { payload }: PayloadAction<{ outcome: PasswordResetOutcome }>) {
+      state.outcome = payload.outcome;
+    },
+    passwordResetErrorDismissed: () => noPasswordReset,
+  },
+});
+
+addDeferredSlice('passwordReset', slice.reducer);
+
+export const {
+  passwordResetOpened,
+  passwordResetRequested,
+  passwordResetEnded,
+  passwordResetErrorDismissed,
+} = slice.actions;

@@ -1,0 +1,122 @@
+/**
+ * Signing up: what is typed (but for the passwords, which stay in their fields), the captcha of the
+ * moment, and what became of the last try. It is kept while the screen is left.
+ */
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import {
+  emptyForm,
+  fieldOfProblem,
+  type Captcha,
+  type RegistrationFailure,
+  type RegistrationField,
+  type RegistrationForm,
+  type RegistrationResult,
+  type RegistrationText,
+} from '@/domain/session/registration';
+import { addDeferredSlice } from '@/slices/engine/deferredSlices';
+
+export interface RegistrationState {
+  form: RegistrationForm;
+  /** Null until the server has told. */
+  captcha: Captcha | null;
+  solution: string;
+  failure: RegistrationFailure | null;
+  /** Fields that the server refused and that were not changed since, with its words. */
+  refused: Partial<Record<RegistrationField, string>>;
+  result: RegistrationResult | null;
+  /** What the server says where it does not let one in yet. */
+  message: string | null;
+}
+
+export const noRegistration: RegistrationState = {
+  form: emptyForm,
+  captcha: null,
+  solution: '',
+  failure: null,
+  refused: {},
+  result: null,
+  message: null,
+};
+
+const slice = createSlice({
+  name: 'registration',
+  initialState: noRegistration,
+  reducers: {
+    registrationOpened: (state) => ({ ...noRegistration, form: state.form }),
+    registrationClosed(_state) {
+      // The saga fetches no more captchas.
+    },
+    /** What this tab remembers. */
+    formRestored(state, { payload }: PayloadAction<{ form: RegistrationForm }>) {
+      state.form = payload.form;
+    },
+    registrationTyped(
+      state,
+      { payload }: PayloadAction<{ field: RegistrationText; value: string }>,
+    ) {
+      state.form[payload.field] = payload.value;
+      Reflect.deleteProperty(state.refused, payload.field);
+    },
+    mailLanguagesChosen(state, { payload }: PayloadAction<{ languages: string[] }>) {
+      state.form.languages = payload.languages;
+    },
+    captchaTyped(state, { payload }: PayloadAction<{ solution: string }>) {
+      state.solution = payload.solution;
+      Reflect.deleteProperty(state.refused, 'captcha');
+    },
+    passwordTyped(state) {
+      Reflect.deleteProperty(state.refused, 'password');
+      Reflect.deleteProperty(state.refused, 'confirm');
+    },
+    captchaRequested(_state) {
+      // The saga fetches another.
+    },
+    captchaReceived(state, { payload }: PayloadAction<{ captcha: Captcha }>) {
+      state.captcha = payload.captcha;
+      state.solution = '';
+    },
+    /** The form was found to be valid; its confirmation is the same as the password. */
+    registrationSubmitted(
+      state,
+      _action: PayloadAction<{ password: string; inviteToken: string | null }>,
+    ) {
+      state.failure = null;
+      state.refused = {};
+    },
+    registrationAnswered(
+      state,
+      { payload }: PayloadAction<{ result: RegistrationResult; message: string | null }>,
+    ) {
+      return { ...noRegistration, captcha: state.captcha, ...payload };
+    },
+    registrationFailed(state, { payload }: PayloadAction<RegistrationFailure>) {
+      state.failure = payload;
+      if (payload.kind !== 'fields') return;
+      for (const problem of payload.problems) {
+        const field = fieldOfProblem(problem);
+        if (field) state.refused[field] ??= problem.message;
+      }
+    },
+    registrationFailureDismissed(state) {
+      state.failure = null;
+    },
+  },
+});
+
+addDeferredSlice('registration', slice.reducer);
+
+export const {
+  registrationOpened,
+  registrationClosed,
+  formRestored,
+  registrationTyped,
+  mailLanguagesChosen,
+  captchaTyped,
+  passwordTyped,
+  captchaRequested,
+  captchaReceived,
+  registrationSubmitted,
+  registrationAnswered,
+  registrationFailed,
+  registrationFailureDismissed,
+} = slice.actions;

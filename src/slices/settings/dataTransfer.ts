@@ -1,0 +1,56 @@
+/** What became of lists that were taken in, and the backups of the account. */
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Backup, TransferKind } from '@/domain/settings/dataTransfer';
+import { addDeferredSlice } from '@/slices/engine/deferredSlices';
+
+export interface DataTransferState {
+  /** Null until they are known. */
+  backups: Backup[] | null;
+  /** Lists whose import the server has begun. */
+  begun: Partial<Record<TransferKind, true>>;
+}
+
+export const noDataTransfer: DataTransferState = { backups: null, begun: {} };
+
+const slice = createSlice({
+  name: 'dataTransfer',
+  initialState: noDataTransfer,
+  reducers: {
+    backupsOpened() {
+      // The saga asks, and goes on as long as one is under way.
+    },
+    backupsLeft: () => noDataTransfer,
+    backupRequested() {
+      // The saga asks for a new one.
+    },
+    backupsReceived(state, { payload }: PayloadAction<{ backups: Backup[] }>) {
+      state.backups = payload.backups;
+    },
+    /** Null: the file could not be read. */
+    importRequested(state, { payload }: PayloadAction<{ kind: TransferKind; csv: string | null }>) {
+      Reflect.deleteProperty(state.begun, payload.kind);
+    },
+    importStarted(state, { payload }: PayloadAction<{ kind: TransferKind }>) {
+      state.begun[payload.kind] = true;
+    },
+    importDismissed(state, { payload }: PayloadAction<{ kind: TransferKind }>) {
+      Reflect.deleteProperty(state.begun, payload.kind);
+    },
+    exportRequested(_state, _action: PayloadAction<{ kind: TransferKind }>) {
+      // The saga gathers the list and gives it to the reader.
+    },
+  },
+});
+
+addDeferredSlice('dataTransfer', slice.reducer);
+
+export const {
+  backupsOpened,
+  backupsLeft,
+  backupRequested,
+  backupsReceived,
+  importRequested,
+  importStarted,
+  importDismissed,
+  exportRequested,
+} = slice.actions;

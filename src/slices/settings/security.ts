@@ -1,0 +1,119 @@
+/**
+ * What guards the own account, while its tab is open. Keys and recovery codes are here only as long as
+ * they are shown.
+ */
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { OauthSession, SecurityForm, TotpSetup } from '@/domain/settings/security';
+import { addDeferredSlice } from '@/slices/engine/deferredSlices';
+
+export interface SecurityState {
+  /** The form that the server took last. */
+  done: SecurityForm | null;
+  /** Null until they are known. */
+  aliases: string[] | null;
+  sessions: OauthSession[] | null;
+  factor: 'on' | 'off' | null;
+  /** In the course of setting up, and where new codes were wanted. */
+  recoveryCodes: string[] | null;
+  setup: TotpSetup | null;
+}
+
+export const noSecurity: SecurityState = {
+  done: null,
+  aliases: null,
+  sessions: null,
+  factor: null,
+  recoveryCodes: null,
+  setup: null,
+};
+
+/** The saga does it. */
+const requested =
+  <Payload>() =>
+  (state: SecurityState, _action: PayloadAction<Payload>) => {
+    state.done = null;
+  };
+
+const slice = createSlice({
+  name: 'security',
+  initialState: noSecurity,
+  reducers: {
+    securityOpened: () => noSecurity,
+    securityLeft: () => noSecurity,
+    emailChangeRequested: requested<{ email: string; password: string }>(),
+    passwordChangeRequested: requested<{
+      password: string;
+      newPassword: string;
+      confirmation: string;
+    }>(),
+    accountDeletionRequested: requested<{ password: string }>(),
+    accountMoveRequested: requested<{ password: string; target: string }>(),
+    aliasAdditionRequested: requested<{ alias: string }>(),
+    aliasRemovalRequested: requested<{ alias: string }>(),
+    sessionRevocationRequested: requested<{ sessionId: string }>(),
+    factorSetupRequested: requested<undefined>(),
+    /** The reader has kept the recovery codes: now the authenticator. */
+    recoveryCodesKept: requested<undefined>(),
+    factorConfirmationRequested: requested<{ code: string; password: string }>(),
+    factorRemovalRequested: requested<{ password: string }>(),
+    recoveryCodesRequested: requested<undefined>(),
+    recoveryCodesDismissed(state) {
+      state.recoveryCodes = null;
+    },
+    factorSetupCancelled(state) {
+      state.recoveryCodes = null;
+      state.setup = null;
+    },
+    securityFormAccepted(state, { payload }: PayloadAction<{ form: SecurityForm }>) {
+      state.done = payload.form;
+    },
+    aliasesReceived(state, { payload }: PayloadAction<{ aliases: string[] }>) {
+      state.aliases = payload.aliases;
+    },
+    sessionsReceived(state, { payload }: PayloadAction<{ sessions: OauthSession[] }>) {
+      state.sessions = payload.sessions;
+    },
+    sessionRevoked(state, { payload }: PayloadAction<{ sessionId: string }>) {
+      state.sessions = state.sessions?.filter(({ id }) => id !== payload.sessionId) ?? null;
+    },
+    factorReceived(state, { payload }: PayloadAction<{ enabled: boolean }>) {
+      state.factor = payload.enabled ? 'on' : 'off';
+      state.setup = null;
+    },
+    recoveryCodesReceived(state, { payload }: PayloadAction<{ codes: string[] }>) {
+      state.recoveryCodes = payload.codes;
+    },
+    factorSetupReceived(state, { payload }: PayloadAction<{ setup: TotpSetup }>) {
+      state.setup = payload.setup;
+      state.recoveryCodes = null;
+    },
+  },
+});
+
+addDeferredSlice('security', slice.reducer);
+
+export const {
+  securityOpened,
+  securityLeft,
+  emailChangeRequested,
+  passwordChangeRequested,
+  accountDeletionRequested,
+  accountMoveRequested,
+  aliasAdditionRequested,
+  aliasRemovalRequested,
+  sessionRevocationRequested,
+  factorSetupRequested,
+  recoveryCodesKept,
+  factorConfirmationRequested,
+  factorRemovalRequested,
+  recoveryCodesRequested,
+  recoveryCodesDismissed,
+  factorSetupCancelled,
+  securityFormAccepted,
+  aliasesReceived,
+  sessionsReceived,
+  sessionRevoked,
+  factorReceived,
+  recoveryCodesReceived,
+  factorSetupReceived,
+} = slice.actions;

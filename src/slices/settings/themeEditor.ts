@@ -1,0 +1,149 @@
+/**
+ * The theme editor: a draft, the way back through its changes, and what was found in a file. A draft
+ * that was not put to use stays for as long as the page does.
+ */
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import {
+  readName,
+  takeOver,
+  withValue,
+  type ThemeDraft,
+  type ThemePart,
+} from '@/domain/settings/theme/themeDraft';
+import { readPickedTheme, type PickedTheme } from '@/domain/settings/theme/files/readPickedTheme';
+import { addDeferredSlice } from '@/slices/engine/deferredSlices';
+
+export interface ThemeEditorState {
+  /** Null until the editor was opened. */
+  draft: ThemeDraft | null;
+  /** What the page has without the draft. */
+  base: ThemeDraft | null;
+  past: ThemeDraft[];
+  future: ThemeDraft[];
+  /** What the last change was made to; more changes of the same are one step. */
+  changing: string | null;
+  /** Parts that stay when another theme is taken. */
+  kept: ThemePart[];
+  /** What a file held, where the reader has to know or to choose. */
+  picked: PickedTheme | null;
+}
+
+export const closedThemeEditor: ThemeEditorState = {
+  draft: null,
+  base: null,
+  past: [],
+  future: [],
+  changing: null,
+  kept: [],
+  picked: null,
+};
+
+const LONGEST_PAST = 200;
+
+const slice = createSlice({
+  name: 'themeEditor',
+  initialState: closedThemeEditor,
+  reducers: {
+    /** With the theme that the page has; changes that were not put to use are still there. */
+    themeEditorOpened(state, { payload }: PayloadAction<ThemeDraft>) {
+      if (state.past.length > 0) return { ...state, base: payload, picked: null };
+      return { ...closedThemeEditor, kept: state.kept, draft: payload, base: payload };
+    },
+    /** Null leaves it to the engine. What it cannot be is not taken. */
+    themeValueSet(
+      state,
+      { payload }: PayloadAction<{ part: ThemePart; name: string; value: unknown }>,
+    ) {
+      const { part, name, value } = payload;
+      const { draft } = state;
+      if (!draft) return state;
+      const source = withValue(draft.source, part, name, value);
+      return source === draft.source
+        ? state
+        : changed(state, { ...draft, source }, `${part} ${name}`);
+    },
+    themeNamed(state, { payload }: PayloadAction<string>) {
+      return state.draft
+        ? changed(state, { ...state.draft, name: payload.slice(0, 200) }, 'name')
+        : state;
+    },
+    /** The reader left what they were changing. */
+    themeStepEnded(state) {
+      return { ...state, changing: null };
+    },
+    themeUndone(state) {
+      const draft = state.past.at(-1);
+      if (!draft || !state.draft) return state;
+      const future = [state.draft, ...state.future];
+      return { ...state, draft, future, past: state.past.slice(0, -1), changing: null };
+    },
+    themeRedone(state) {
+      const [draft, ...future] = state.future;
+      if (!draft || !state.draft) return state;
+      return { ...state, draft, future, past: [...state.past, state.draft], changing: null };
+    },
+    themePartKept(state, { payload }: PayloadAction<{ part: ThemePart; kept: boolean }>) {
+      const others = state.kept.filter((part) => part !== payload.part);
+      return { ...state, kept: payload.kept ? [...others, payload.part] : others };
+    },
+    /** Another theme as a whole, but for what is kept. */
+    themeTaken: (state, { payload }: PayloadAction<ThemeDraft>) => taken(state, payload),
+    /** Back to what the page has without the draft. */
+    themeReset(state) {
+      return state.base ? { ...changed(state, state.base, null), picked: null } : state;
+    },
+    /** It is kept now. */
+    themeApplied(state) {
+      return { ...state, base: state.draft, past: [], future: [], changing: null };
+    },
+    /** Null where the file could not be read. */
+    themeFilePicked(state, { payload }: PayloadAction<string | null>) {
+      const picked = readPickedTheme(payload);
+      if (picked.kind === 'theme') return { ...taken(state, picked.draft), picked };
+      const [only, ...more] = picked.kind === 'palettes' ? picked.palettes : [];
+      if (only && more.length === 0) return taken(state, only);
+      return { ...state, picked };
+    },
+    pickedSettled(state) {
+      return { ...state, picked: null };
+    },
+  },
+});
+
+function changed(
+  state: ThemeEditorState,
+  draft: ThemeDraft,
+  changing: string | null,
+): ThemeEditorState {
+  if (!state.draft) return state;
+  const goesOn = changing !== null && changing === state.changing;
+  const past = goesOn ? state.past : [...state.past, state.draft].slice(-LONGEST_PAST);
+  return { ...state, draft, past, future: [], changing };
+}
+
+function taken(state: ThemeEditorState, next: ThemeDraft): ThemeEditorState {
+  const { draft, kept } = state;
+  if (!draft) return state;
+  const source = takeOver(draft.source, next.source, kept);
+  return {
+    ...changed(state, { name: readName(next.name) || draft.name, source }, null),
+    picked: null,
+  };
+}
+
+addDeferredSlice('themeEditor', slice.reducer);
+
+export const {
+  themeEditorOpened,
+  themeValueSet,
+  themeNamed,
+  themeStepEnded,
+  themeUndone,
+  themeRedone,
+  themePartKept,
+  themeTaken,
+  themeReset,
+  themeApplied,
+  themeFilePicked,
+  pickedSettled,
+} = slice.actions;

@@ -1,0 +1,62 @@
+/** Who favourited, repeated and reacted, by status, and for which statuses that is on screen. */
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { EntityBundle } from '@/domain/engine/entities';
+import { noEngagement, type StatusEngagement } from '@/domain/statuses/statusEngagement';
+import { entitiesEvicted } from '@/slices/engine/entities';
+
+interface OfStatus {
+  statusId: string;
+}
+
+interface StatusEngagementState {
+  known: Record<string, StatusEngagement>;
+  /** The same status as often as it is shown. */
+  shown: string[];
+}
+
+const initialState: StatusEngagementState = { known: {}, shown: [] };
+
+const show = ({ shown }: StatusEngagementState, { payload }: PayloadAction<OfStatus>): void => {
+  shown.push(payload.statusId);
+};
+
+const hide = ({ shown }: StatusEngagementState, { payload }: PayloadAction<OfStatus>): void => {
+  const at = shown.indexOf(payload.statusId);
+  if (at >= 0) shown.splice(at, 1);
+};
+
+const slice = createSlice({
+  name: 'statusEngagement',
+  initialState,
+  reducers: {
+    /** A status shows who favourited and repeated it, until it says that it does no more. */
+    statusEngagementOpened: show,
+    statusEngagementClosed: hide,
+    /** The same for who reacted. */
+    reactionPeopleOpened: show,
+    reactionPeopleClosed: hide,
+    statusEngagementReceived(
+      { known },
+      {
+        payload,
+      }: PayloadAction<OfStatus & { people: Partial<StatusEngagement>; entities: EntityBundle }>,
+    ) {
+      const { statusId, people } = payload;
+      known[statusId] = { ...(known[statusId] ?? noEngagement), ...people };
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(entitiesEvicted, ({ known }, { payload }) => {
+      for (const statusId of payload.statusIds) Reflect.deleteProperty(known, statusId);
+    });
+  },
+});
+
+export const {
+  statusEngagementOpened,
+  statusEngagementClosed,
+  reactionPeopleOpened,
+  reactionPeopleClosed,
+  statusEngagementReceived,
+} = slice.actions;
+export default slice.reducer;

@@ -1,0 +1,101 @@
+/**
+ * The table of statuses, and the reader's unconfirmed wishes about them.
+ *
+ * Truth and wish are kept apart: `entities` holds only what the server said, `wishes` what the
+ * reader pressed since. A failed call deletes the wish and the truth shows again, so there is no
+ * earlier value to remember or restore.
+ */
+import { createEntityAdapter, createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
+import type { EntityBundle } from '@/domain/engine/entities';
+import type { StatusToggle, Status, PendingToggles } from '@/domain/statuses/status';
+import { carriesEntities, entitiesEvicted, withRows } from '@/slices/engine/entities';
+import { pollReceived } from './polls';
+
+export interface StatusToggleIntent {
+  statusId: string;
+  toggle: StatusToggle;
+  wanted: boolean;
+}
+
+export const statusTable = createEntityAdapter<Status>();
+
+const initialState = statusTable.getInitialState({
+  pendingToggles: {} as Record<string, PendingToggles>,
+});
+
+const slice = createSlice({
+  name: 'statuses',
+  initialState,
+  reducers: {
+    statusToggleRequested(state, { payload }: PayloadAction<StatusToggleIntent>) {
+      const { statusId, toggle, wanted } = payload;
+      state.pendingToggles[statusId] = { ...state.pendingToggles[statusId], [toggle]: wanted };
+    },
+    statusToggleConfirmed(
+      state,
+      { payload }: PayloadAction<StatusToggleIntent & { entities: EntityBundle }>,
+    ) {
+      // A second press may have changed the wish while this call was under way.
+      if (state.pendingToggles[payload.statusId]?.[payload.toggle] === payload.wanted)
+        forget(state, payload);
+    },
+    statusToggleRefused(
+      state,
+      { payload }: PayloadAction<StatusToggleIntent & { reason: string }>,
+    ) {
+      forget(state, payload);
+    },
+    /** One status, fetched on its own page or told of by the socket (an edit, too). */
+    statusReceived(_state, _action: PayloadAction<{ statusId: string; entities: EntityBundle }>) {
+      // The rows go in below.
+    },
+    /** Something beside another status shows it: a preview, a quote. Known ones are not asked for. */
+    statusPreviewRequested(_state, _action: PayloadAction<{ statusId: string }>) {
+      // The saga fetches.
+    },
+    statusOpened(_state, _action: PayloadAction<{ statusId: string }>) {
+      // The saga fetches.
+    },
+    statusClosed(_state, _action: PayloadAction<{ statusId: string }>) {
+      // The saga gives up what it still tries.
+    },
+    statusDeleted(state, { payload }: PayloadAction<{ statusId: string }>) {
+      // The row stays: threads show a gravestone where the status was.
+      const status = state.entities[payload.statusId];
+      if (status) status.deleted = true;
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(entitiesEvicted, (state, { payload }) => {
+      statusTable.removeMany(state, payload.statusIds);
+    });
+    builder.addCase(pollReceived, (state, { payload: { statusId, poll } }) => {
+      const status = state.entities[statusId];
+      // An edit may have brought another poll meanwhile.
+      if (status?.poll?.id === poll.id) status.poll = poll;
+    });
+    builder.addMatcher(carriesEntities, (state, { payload }) =>
+      withRows(original(state) ?? state, payload.entities.statuses),
+    );
+  },
+});
+
+function forget(state: typeof initialState, { statusId, toggle }: StatusToggleIntent): void {
+  const pending = state.pendingToggles[statusId];
+  if (!pending) return;
+  const { [toggle]: _dropped, ...rest } = pending;
+  if (Object.keys(rest).length > 0) state.pendingToggles[statusId] = rest;
+  else Reflect.deleteProperty(state.pendingToggles, statusId);
+}
+
+export const {
+  statusToggleRequested,
+  statusToggleConfirmed,
+  statusToggleRefused,
+  statusReceived,
+  statusPreviewRequested,
+  statusOpened,
+  statusClosed,
+  statusDeleted,
+} = slice.actions;
+export default slice.reducer;

@@ -1,0 +1,88 @@
+/** Direct conversations: posts to a few people, by the people who take part. Unread ones are marked. */
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Conversation } from '@/domain/talk/conversation';
+import { withConversation, withPage } from '@/domain/talk/conversation';
+import type { EntityBundle } from '@/domain/engine/entities';
+import { addDeferredSlice } from '@/slices/engine/deferredSlices';
+
+export interface ConversationsState {
+  /** The one with the newest post first. */
+  rows: readonly Conversation[];
+  /** Where the next page begins; null when there is none. */
+  next: string | null;
+  /** Whether the server ever said what there is. */
+  known: boolean;
+  /** How many look at the list. */
+  viewers: number;
+}
+
+export const noConversations: ConversationsState = {
+  rows: [],
+  next: null,
+  known: false,
+  viewers: 0,
+};
+
+interface Page {
+  conversations: readonly Conversation[];
+  entities: EntityBundle;
+  next: string | null;
+}
+
+const slice = createSlice({
+  name: 'conversations',
+  initialState: noConversations,
+  reducers: {
+    conversationsOpened(state) {
+      state.viewers += 1;
+    },
+    conversationsClosed(state) {
+      state.viewers = Math.max(0, state.viewers - 1);
+    },
+    conversationsReceived(state, { payload }: PayloadAction<Page>) {
+      const { rows, meets } = withPage(state.rows, payload.conversations);
+      state.rows = rows;
+      // Further pages go on where they did.
+      if (!meets || !state.known) state.next = payload.next;
+      state.known = true;
+    },
+    olderConversationsRequested() {
+      // The saga fetches.
+    },
+    olderConversationsReceived(state, { payload }: PayloadAction<Page>) {
+      const known = new Set(state.rows.map(({ id }) => id));
+      const older = payload.conversations.filter(({ id }) => !known.has(id));
+      state.rows = [...state.rows, ...older];
+      state.next = payload.next;
+    },
+    /** The server told of one that was read, or that goes on. */
+    conversationUpdated(
+      state,
+      { payload }: PayloadAction<{ conversation: Conversation; entities: EntityBundle }>,
+    ) {
+      state.rows = withConversation(state.rows, payload.conversation);
+    },
+    conversationReadRequested(state, { payload }: PayloadAction<{ id: string }>) {
+      state.rows = marked(state.rows, payload.id, false);
+    },
+    conversationReadRefused(state, { payload }: PayloadAction<{ id: string; reason: string }>) {
+      state.rows = marked(state.rows, payload.id, true);
+    },
+  },
+});
+
+const marked = (rows: readonly Conversation[], id: string, unread: boolean): Conversation[] =>
+  rows.map((row) => (row.id === id && row.unread !== unread ? { ...row, unread } : row));
+
+addDeferredSlice('conversations', slice.reducer);
+
+export const {
+  conversationsOpened,
+  conversationsClosed,
+  conversationsReceived,
+  olderConversationsRequested,
+  olderConversationsReceived,
+  conversationUpdated,
+  conversationReadRequested,
+  conversationReadRefused,
+} = slice.actions;

@@ -1,0 +1,80 @@
+/** What a page, or a status from the socket, adds to what is known of a timeline. */
+import { compareIds } from '@/domain/engine/ids';
+import { extendSequence, gapsOf, insertPage } from '@/domain/timelines/timelineRanges';
+import { isSequence, PAGE_SIZE } from '@/domain/timelines/timeline';
+import { syncBoundaryOf, applyUnseenLimit, withoutDraft } from './timelineRetention';
+import type { Timeline, TimelinePage } from './timelineState';
+
+export function addOlder(timeline: Timeline, { key, ids, from, full = false }: TimelinePage): void {
+  if (ids.length === 0) {
+    timeline.bottomedOut = !full;
+  } else if (isSequence(key)) {
+    const known = timeline.ranges;
+    timeline.ranges = extendSequence(known, ids, 'bottom');
+  } else {
+    timeline.ranges = insertPage(timeline.ranges, { ids, below: from });
+  }
+}
+
+/** Belongs below what it was missed under; what of it is newer than all that is shown waits. */
+export function fillGap(timeline: Timeline, { ids, from }: TimelinePage): void {
+  const { ranges, unseen } = withoutDraft(timeline);
+  const above = ranges.findIndex((range) => range.includes(from ?? ''));
+  // Nothing came: then nothing lies between.
+  const rest = ids.length > 0 ? ids : (ranges[above + 1] ?? []).slice(0, 1);
+  const known = ranges.flat();
+  const waiting = new Set(unseen);
+  const newestShown = known.find((id) => !waiting.has(id)) ?? '';
+  for (const id of ids) {
+    if (!known.includes(id) && compareIds(id, newestShown) > 0) waiting.add(id);
+  }
+  const joined = insertPage(ranges, { ids: rest, below: from });
+  if (gapsOf(joined, syncBoundaryOf(timeline)).length === 0) timeline.flushMarker = false;
+  applyUnseenLimit(timeline, {
+    ranges: joined,
+    unseen: joined.flat().filter((id) => waiting.has(id)),
+  });
+}
+
+export function addNews(timeline: Timeline, page: TimelinePage): void {
+  const { key, kind, ids, from, show, isStreaming = false, full = ids.length >= PAGE_SIZE } = page;
+  const { ranges, unseen } = withoutDraft(timeline);
+  const known = new Set(ranges.flat());
+  const fresh = ids.filter((id) => !known.has(id));
+  const joined = isSequence(key)
+    ? extendSequence(ranges, ids, 'top')
+    : insertPage(ranges, { ids, above: full ? null : from });
+  if (isStreaming) timeline.isStreaming = true;
+  const edge = ids[0] ?? from ?? '';
+  // Answers may come in another order than they were asked for.
+  if (isSequence(key) || compareIds(edge, timeline.syncedUpTo ?? '') >= 0)
+    timeline.syncedUpTo = edge;
+  if (kind === 'first') {
+    timeline.ranges = joined;
+    if (ids.length === 0) timeline.bottomedOut = !full;
+    return;
+  }
+  if (full) {
+    // All that there was, was nothing: then there may be more below a full page.
+    if (from === null) timeline.bottomedOut = false;
+    else if (isSequence(key) ? fresh.length === ids.length : joined.length > 1)
+      timeline.flushMarker = true;
+  }
+  applyUnseenLimit(timeline, { ranges: joined, unseen: show ? unseen : [...fresh, ...unseen] });
+}
+
+/** One's own post stands apart until it is known what came before it; the socket keeps the order. */
+export function addStreamed(timeline: Timeline, statusId: string, show: boolean): void {
+  const { ranges, unseen, isStreaming } = withoutDraft(timeline);
+  const edge = syncBoundaryOf(timeline);
+  const known = ranges.some((range) => range.includes(statusId));
+  // The socket may bring one's own post before the server has answered.
+  if (known && show) timeline.unseen = unseen.filter((id) => id !== statusId);
+  const follows = isStreaming && !show && (edge === null || compareIds(statusId, edge) > 0);
+  if (follows) timeline.syncedUpTo = statusId;
+  else if (known) return;
+  applyUnseenLimit(timeline, {
+    ranges: insertPage(ranges, { ids: [statusId], above: follows ? edge : null }),
+    unseen: show || known ? unseen : [statusId, ...unseen],
+  });
+}

@@ -1,0 +1,89 @@
+/** Keeps the timelines small: what waits in them, and what they hold while nobody looks. */
+import { current, isDraft } from '@reduxjs/toolkit';
+import { compareIds } from '@/domain/engine/ids';
+import { MAX_UNSEEN } from '@/domain/engine/limits';
+import {
+  collapseUnseen,
+  retentionShares,
+  type Waiting,
+} from '@/domain/timelines/timelineRetention';
+import { gapsOf, keepNewest } from '@/domain/timelines/timelineRanges';
+import { isSequence } from '@/domain/timelines/timeline';
+import type { Timeline } from './timelineState';
+
+/** The timeline without the draft around it: reading hundreds of ids through one takes long. */
+export const withoutDraft = (timeline: Timeline): Timeline =>
+  isDraft(timeline) ? current(timeline) : timeline;
+
+/** Keeps the newest `size` ids; below them the server is asked again. */
+export function truncate(timeline: Timeline, size: number): void {
+  timeline.ranges = keepNewest(timeline.ranges, size);
+  const kept = new Set(timeline.ranges.flat());
+  timeline.unseen = timeline.unseen.filter((id) => kept.has(id));
+  clampSyncBoundary(timeline);
+  if (gapsOf(timeline.ranges, syncBoundaryOf(timeline)).length === 0) timeline.flushMarker = false;
+  reopenBottom(timeline);
+}
+
+/** Takes these out, from whatever place they have. */
+export function removeStatuses(timeline: Timeline, gone: ReadonlySet<string>): void {
+  const without = (ids: readonly string[]) => ids.filter((id) => !gone.has(id));
+  const { ranges, unseen } = withoutDraft(timeline);
+  timeline.ranges = ranges.map(without).filter((range) => range.length > 0);
+  timeline.unseen = without(unseen);
+  clampSyncBoundary(timeline);
+}
+
+/** Where the edge itself went, it is what is left below it; what was above comes as news again. */
+function clampSyncBoundary(timeline: Timeline): void {
+  const { syncedUpTo, ranges } = withoutDraft(timeline);
+  if (syncedUpTo === null) return;
+  timeline.syncedUpTo = ranges.flat().find((id) => compareIds(id, syncedUpTo) <= 0) ?? '';
+}
+
+function reopenBottom(timeline: Timeline): void {
+  timeline.bottomedOut = false;
+  timeline.cursor = null;
+}
+
+/** The newest up to which all is known: what is newer is news. */
+export const syncBoundaryOf = ({ syncedUpTo, ranges }: Timeline): string | null =>
+  syncedUpTo ?? ranges[0]?.[0] ?? null;
+
+/**
+ * Takes in what is known and what of it waits. Too much of that collapses into a gap, and the
+ * button says so.
+ */
+export function applyUnseenLimit(timeline: Timeline, { ranges, unseen }: Waiting): void {
+  const collapsed = collapseUnseen(ranges, unseen, MAX_UNSEEN);
+  if (collapsed) {
+    timeline.flushMarker = true;
+    if (collapsed.ranges.at(-1)?.at(-1) !== ranges.at(-1)?.at(-1)) reopenBottom(timeline);
+  }
+  Object.assign(timeline, collapsed ?? { ranges, unseen });
+  if (collapsed) clampSyncBoundary(timeline);
+}
+
+/** Timelines that nobody looks at keep their neighbourhood; those left long ago are forgotten. */
+export function truncateUnviewed(timelines: Record<string, Timeline>): void {
+  const left = Object.entries(timelines)
+    .filter(([, { viewers, loaded }]) => viewers === 0 && loaded)
+    .map(([key, timeline]) => {
+      const length = timeline.ranges.flat().length;
+      return { key, timeline, length, waiting: timeline.unseen.length };
+    });
+  const shares = retentionShares(
+    left.map(({ key, timeline: { lastVisit }, length, waiting }) => ({
+      key,
+      lastVisit,
+      shown: length - waiting,
+      unseen: waiting,
+      whole: isSequence(key),
+    })),
+  );
+  for (const { key, timeline, length, waiting } of left) {
+    const share = shares.get(key);
+    if (share === undefined) Reflect.deleteProperty(timelines, key);
+    else if (share + waiting < length) truncate(timeline, share + waiting);
+  }
+}

@@ -1,0 +1,203 @@
+/**
+ * The lists of statuses: which ids are known, in which ranges, and which of them the reader has
+ * asked to see. A timeline is kept when it is left, so that coming back shows at once what was
+ * there.
+ */
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { EntityBundle } from '@/domain/engine/entities';
+import { isSequence, type TimelineKey } from '@/domain/timelines/timeline';
+import { listsTruncated } from '@/slices/engine/entities';
+import {
+  socketBroke,
+  socketClosed,
+  socketDisabled,
+  streamingFailed,
+  streamUnsubscribed,
+} from '@/slices/realtime/realtime';
+import { loggedOut, userTokenReceived } from '@/slices/session/session';
+import { truncate, removeStatuses, truncateUnviewed } from './timelineRetention';
+import type { PageKind, Timeline, TimelinePage } from './timelineState';
+import { addNews, addOlder, addStreamed, fillGap } from './timelinePages';
+
+const emptyTimeline: Timeline = {
+  ranges: [],
+  unseen: [],
+  flushMarker: false,
+  bottomedOut: false,
+  cursor: null,
+  syncedUpTo: null,
+  isStreaming: false,
+  missedCount: 0,
+  viewers: 0,
+  lastVisit: 0,
+  loaded: false,
+  news: 'here',
+  atTop: true,
+  paused: false,
+  blockInput: false,
+};
+
+/** How many statuses showing the new ones leaves in the list. */
+export const KEPT_ON_SHOW = 50;
+
+const slice = createSlice({
+  name: 'timelines',
+  initialState: {} as Record<string, Timeline>,
+  reducers: {
+    timelineOpened(state, { payload }: PayloadAction<{ key: TimelineKey }>) {
+      const timeline = timelineOf(state, payload.key);
+      if (timeline.viewers === 0) timeline.atTop = true;
+      timeline.viewers += 1;
+      // Until the reader scrolls, or is put back to where they were.
+      timeline.atTop = true;
+      timeline.lastVisit = nextVisit(state);
+    },
+    timelineClosed(state, { payload }: PayloadAction<{ key: TimelineKey }>) {
+      const timeline = timelineOf(state, payload.key);
+      timeline.viewers = Math.max(0, timeline.viewers - 1);
+      timeline.lastVisit = nextVisit(state);
+    },
+    /** It will be opened in a moment: its first page may already come. */
+    timelinePrefetchRequested(_state, _action: PayloadAction<{ key: TimelineKey }>) {
+      // The saga fetches.
+    },
+    olderRequested(_state, _action: PayloadAction<{ key: TimelineKey }>) {
+      // The saga fetches.
+    },
+    /** What lies below this status, down to the next that is known. */
+    gapRequested(_state, _action: PayloadAction<{ key: TimelineKey; above: string }>) {
+      // The saga fetches.
+    },
+    timelineScrolled(state, { payload }: PayloadAction<{ key: TimelineKey; atTop: boolean }>) {
+      timelineOf(state, payload.key).atTop = payload.atTop;
+    },
+    timelinePaused(state, { payload }: PayloadAction<{ key: TimelineKey }>) {
+      timelineOf(state, payload.key).paused = true;
+    },
+    timelineInputUnblocked(state, { payload }: PayloadAction<{ key: TimelineKey }>) {
+      const timeline = state[payload.key];
+      if (timeline) timeline.blockInput = false;
+    },
+    reloadRequested(state, { payload }: PayloadAction<{ key: TimelineKey }>) {
+      const { viewers, atTop, missedCount } = timelineOf(state, payload.key);
+      state[payload.key] = { ...emptyTimeline, viewers, atTop, missedCount: missedCount + 1 };
+    },
+    timelinePageReceived(state, { payload }: PayloadAction<TimelinePage>) {
+      if (!adjoins(state[payload.key], payload)) return;
+      const timeline = timelineOf(state, payload.key);
+      if (payload.kind === 'older') addOlder(timeline, payload);
+      else if (payload.kind === 'gap') fillGap(timeline, payload);
+      else addNews(timeline, payload);
+      if (payload.kind === 'first' || payload.kind === 'older') timeline.cursor = payload.next;
+      if (payload.kind === 'first' || payload.kind === 'news') timeline.news = 'here';
+      timeline.loaded = true;
+    },
+    timelinePageFailed(
+      state,
+      { payload }: PayloadAction<{ key: TimelineKey; kind: PageKind; reason: string }>,
+    ) {
+      const timeline = state[payload.key];
+      if (timeline && payload.kind === 'news') timeline.news = 'failed';
+    },
+    /** The socket brought statuses of these timelines, the oldest first. */
+    statusesStreamed(
+      state,
+      {
+        payload,
+      }: PayloadAction<{
+        statusIds: string[];
+        keys: TimelineKey[];
+        entities: EntityBundle;
+        show: boolean;
+      }>,
+    ) {
+      for (const key of payload.keys) {
+        const timeline = state[key];
+        for (const id of payload.statusIds) {
+          if (timeline?.loaded) addStreamed(timeline, id, payload.show);
+          else if (timeline) timeline.missedCount += 1;
+        }
+      }
+    },
+    newStatusesShown(state, { payload }: PayloadAction<{ key: TimelineKey }>) {
+      const timeline = timelineOf(state, payload.key);
+      const before = timeline.ranges.flat().length;
+      timeline.unseen = [];
+      timeline.paused = false;
+      timeline.blockInput = true;
+      // One that the server orders by other things cannot be asked for from a cut onwards.
+      if (before > KEPT_ON_SHOW && !isSequence(payload.key)) truncate(timeline, KEPT_ON_SHOW);
+    },
+    /** Of people whom the reader does not want to see there any more. */
+    statusesRemoved(
+      state,
+      { payload }: PayloadAction<{ keys: TimelineKey[]; statusIds: readonly string[] }>,
+    ) {
+      const gone = new Set(payload.statusIds);
+      for (const key of payload.keys) if (state[key]) removeStatuses(state[key], gone);
+    },
+  },
+  extraReducers: (builder) => {
+    // What was posted while the line was down did not come: the next page tells.
+    const disconnect = (state: Record<string, Timeline>) => {
+      Object.values(state).forEach((timeline) => {
+        if (timeline.isStreaming && timeline.news === 'here') timeline.news = 'unheard';
+        timeline.isStreaming = false;
+      });
+    };
+    builder.addCase(listsTruncated, truncateUnviewed);
+    builder.addCase(socketBroke, disconnect);
+    builder.addCase(socketClosed, disconnect);
+    builder.addCase(socketDisabled, disconnect);
+    builder.addCase(streamingFailed, disconnect);
+    builder.addCase(streamUnsubscribed, (state, { payload }) => {
+      const timeline = state[payload.key];
+      if (timeline) timeline.isStreaming = false;
+    });
+    // Somebody else sees other posts, and the same posts with other marks.
+    builder.addCase(userTokenReceived, emptied);
+    builder.addCase(loggedOut, emptied);
+  },
+});
+
+const emptied = (state: Record<string, Timeline>): Record<string, Timeline> =>
+  Object.fromEntries(
+    Object.entries(state)
+      .filter(([, { viewers }]) => viewers > 0)
+      .map(([key, { viewers, missedCount }]) => [
+        key,
+        { ...emptyTimeline, viewers, missed: missedCount + 1 },
+      ]),
+  );
+
+function timelineOf(state: Record<string, Timeline>, key: TimelineKey): Timeline {
+  return (state[key] ??= { ...emptyTimeline });
+}
+
+const nextVisit = (state: Record<string, Timeline>): number =>
+  1 + Math.max(...Object.values(state).map(({ lastVisit }) => lastVisit));
+
+/** A page asked for on from a place that was cut away meanwhile belongs nowhere any more. */
+function adjoins(timeline: Timeline | undefined, { kind, from }: TimelinePage): boolean {
+  if (kind === 'first') return true;
+  if (!timeline?.loaded) return false;
+  return from === null || timeline.ranges.some((range) => range.includes(from));
+}
+
+export const {
+  timelineOpened,
+  timelineClosed,
+  timelinePrefetchRequested,
+  olderRequested,
+  gapRequested,
+  timelineScrolled,
+  timelinePaused,
+  timelineInputUnblocked,
+  reloadRequested,
+  timelinePageReceived,
+  timelinePageFailed,
+  statusesStreamed,
+  newStatusesShown,
+  statusesRemoved,
+} = slice.actions;
+export default slice.reducer;

@@ -1,0 +1,82 @@
+/** The browser's ways of telling a reader who looks elsewhere: icon, pop-ups, pushes. */
+import type { DesktopNotifications } from '@/sagas/engine/context';
+import { createIconBadge } from './iconBadge';
+import { NO_SERVICE_WORKER, registerServiceWorker, serviceWorkers } from './serviceWorker';
+
+const badge = createIconBadge(document);
+
+/** Phones have the name and take none from pages. */
+let pageMayNotify = 'Notification' in window;
+
+export const browserDesktopNotifications = (): DesktopNotifications => ({
+  setBadge: (count) => badge.setCount(count),
+  permission: () => ('Notification' in window ? Notification.permission : 'denied'),
+  requestPermission: async () =>
+    'Notification' in window ? await Notification.requestPermission() : 'denied',
+  show: ({ tag, title, body, icon }) => {
+    if (!pageMayNotify) return null;
+    try {
+      const shown = new Notification(title, { tag, body, ...(icon ? { icon } : {}) });
+      return {
+        close: () => shown.close(),
+        pressed: new Promise((resolve) => {
+          shown.onclick = () => resolve();
+        }),
+      };
+    } catch {
+      pageMayNotify = false;
+      return null;
+    }
+  },
+  shownPushes: async () => {
+    const registration = await serviceWorkers()?.getRegistration('/');
+    const standing = (await registration?.getNotifications()) ?? [];
+    return standing.flatMap((shown) => {
+      const { id } = (shown.data ?? {}) as { id?: unknown };
+      // Those of another front-end's worker are none of ours.
+      return typeof id === 'string' ? [{ id, close: () => shown.close() }] : [];
+    });
+  },
+  focusPage: () => {
+    window.focus();
+  },
+  subscribe: async (serverKey) => {
+    if (!('PushManager' in window)) throw new Error(NO_SERVICE_WORKER);
+    const { pushManager } = await registerServiceWorker();
+    const applicationServerKey = bytesOf(serverKey);
+    const before = await pushManager.getSubscription();
+    if (before && !isFor(before, applicationServerKey)) await before.unsubscribe();
+    const subscription = await pushManager.subscribe({
+      userVisibleOnly: true,
+      applicationServerKey,
+    });
+    return subscription.toJSON();
+  },
+  unsubscribe: async () => {
+    const registration = await serviceWorkers()?.getRegistration('/');
+    if (!registration) throw new Error(NO_SERVICE_WORKER);
+    const subscription = await registration.pushManager.getSubscription();
+    await subscription?.unsubscribe();
+  },
+  workerMessages: (tell) => {
+    const hear = ({ data }: MessageEvent) => {
+      tell(data);
+    };
+    serviceWorkers()?.addEventListener('message', hear);
+    return () => {
+      serviceWorkers()?.removeEventListener('message', hear);
+    };
+  },
+});
+
+/** From base64 as addresses have it. */
+function bytesOf(key: string): Uint8Array<ArrayBuffer> {
+  const text = atob(key.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(text, (character) => character.charCodeAt(0));
+}
+
+function isFor({ options }: PushSubscription, key: Uint8Array): boolean {
+  const { applicationServerKey } = options;
+  const known = applicationServerKey && new Uint8Array(applicationServerKey);
+  return known?.length === key.length && known.every((byte, at) => byte === key[at]);
+}

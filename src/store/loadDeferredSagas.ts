@@ -1,0 +1,59 @@
+/** When the later sagas are fetched: behind a first screen that can do without them, else at once. */
+import { matchRoute } from '@/domain/session/routes';
+import { timelineOfRoute } from '@/domain/timelines/timeline';
+import { backoff } from '@/lib/net/backoff';
+import type { BrowserHistory } from '@/lib/history/browserHistory';
+import { holdBack, untilFirstView } from '@/lib/scheduler/firstView';
+import { whenIdle } from '@/lib/scheduler/whenIdle';
+import { startFailed } from '@/slices/session/startup';
+import type { AppStore } from './createStore';
+import type { Saga } from './deferredSagas';
+import { untilStarted } from './untilStarted';
+
+const RETRY = { base: 1_000, max: 30_000 };
+
+export async function loadDeferredSagas(store: AppStore, history: BrowserHistory): Promise<Saga> {
+  if (beginsWithTimeline(history.location.pathname)) {
+    holdBack();
+    await untilStarted(store);
+    await untilFirstView();
+    await whenIdle();
+  }
+  return retryUntilLoaded(
+    async () =>
+      (await import(/* webpackChunkName: "later" */ '@/sagas/deferredRoot')).deferredRootSaga,
+    async (error) => {
+      if (await isGone(error)) store.dispatch(startFailed({ reason: String(error) }));
+    },
+  );
+}
+
+/** Without it nothing goes on, so the line may break as often as it will. */
+export async function retryUntilLoaded<Part>(
+  load: () => Promise<Part>,
+  failed?: (error: unknown) => Promise<void>,
+): Promise<Part> {
+  for (let failures = 1; ; failures += 1) {
+    try {
+      return await load();
+    } catch (error) {
+      await failed?.(error);
+      await new Promise((resolve) => setTimeout(resolve, backoff(failures, RETRY)));
+    }
+  }
+}
+
+/**
+ * Whether the server answers, and has something else where the file was: an update came between. A
+ * file that came and cannot run is one of no address, where the page is.
+ */
+async function isGone(error: unknown): Promise<boolean> {
+  const { request = '' } = error as { request?: string };
+  const answer = await fetch(request, { method: 'HEAD' }).catch(() => null);
+  return answer?.headers.get('content-type')?.includes('javascript') === false;
+}
+
+function beginsWithTimeline(path: string): boolean {
+  const match = matchRoute(path);
+  return match?.name === 'root' || (match !== null && timelineOfRoute(match.name) !== null);
+}

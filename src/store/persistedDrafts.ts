@@ -1,0 +1,67 @@
+/** Reads the drafts that were kept, one by one: a damaged one never takes the others with it. */
+import { emptyDraft, type Draft, type DraftFile, type DraftPoll } from '@/domain/composer/draft';
+import type { Attachment, Visibility } from '@/domain/statuses/status';
+import { fieldsOf, textOf } from '@/lib/values/fields';
+
+export function readPersistedDrafts(value: unknown): Record<string, Draft> {
+  const drafts: Record<string, Draft> = {};
+  for (const [target, given] of Object.entries(fieldsOf(value))) {
+    const draft = readDraft(given);
+    if (draft) drafts[target] = draft;
+  }
+  return drafts;
+}
+
+function readDraft(value: unknown): Draft | null {
+  const fields = fieldsOf(value);
+  const { text, subject, visibility, contentType, language, files, changedAt } = fields;
+  if (typeof text !== 'string' || typeof subject !== 'string') return null;
+  return {
+    text,
+    subject,
+    visibility: isVisibility(visibility) ? visibility : emptyDraft.visibility,
+    contentType: textOf(contentType) ?? emptyDraft.contentType,
+    sensitive: fields.sensitive === true,
+    language: textOf(language),
+    files: Array.isArray(files) ? files.flatMap((file) => readFile(file) ?? []) : [],
+    poll: readPoll(fields.poll),
+    quoting: fields.quoting === true,
+    edits: readEdited(fields.edits),
+    idempotencyKey: textOf(fields.idempotencyKey),
+    changedAt: typeof changedAt === 'number' ? changedAt : null,
+  };
+}
+
+/** What the server answered was decoded when it came, and is written whole. */
+function readFile(value: unknown): DraftFile | null {
+  const { id, name, type, size, description, attachment } = fieldsOf(value);
+  const fileId = textOf(id);
+  if (fileId === null || typeof name !== 'string') return null;
+  return {
+    id: fileId,
+    name,
+    type: typeof type === 'string' ? type : '',
+    size: typeof size === 'number' ? size : 0,
+    description: typeof description === 'string' ? description : '',
+    attachment: textOf(fieldsOf(attachment).id) === null ? null : (attachment as Attachment),
+  };
+}
+
+function readPoll(value: unknown): DraftPoll | null {
+  const { options, multiple, expiresIn } = fieldsOf(value);
+  if (!Array.isArray(options) || typeof expiresIn !== 'number') return null;
+  return {
+    options: options.filter((option): option is string => typeof option === 'string'),
+    multiple: multiple === true,
+    expiresIn,
+  };
+}
+
+function readEdited(value: unknown): Draft['edits'] {
+  if (typeof value !== 'object' || value === null) return null;
+  const { editedAt, poll } = fieldsOf(value);
+  return { editedAt: textOf(editedAt), poll: readPoll(poll) };
+}
+
+const isVisibility = (value: unknown): value is Visibility =>
+  ['public', 'unlisted', 'private', 'direct', 'local', 'list'].includes(String(value));

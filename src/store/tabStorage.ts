@@ -1,0 +1,69 @@
+/**
+ * What this tab remembers beyond a reload: where the reader was and what they dived to, and what
+ * was being typed when the page went. Where the browser keeps nothing, there is simply no memory.
+ */
+import type { ThreadFocusPaths } from '@/domain/statuses/threadFocus';
+import type { ScrollAnchor, ScrollAnchors } from '@/domain/timelines/scrollAnchor';
+import type { FlushedDrafts, TabStorage } from '@/sagas/engine/context';
+import { fieldsOf, textOf } from '@/lib/values/fields';
+import { readPersistedDrafts } from './persistedDrafts';
+
+/** Without a page nothing is read or written. */
+export function tabStorage(page: Pick<Window, 'sessionStorage'> | null): TabStorage {
+  const read = (key: string): unknown => {
+    try {
+      return JSON.parse(page?.sessionStorage.getItem(key) ?? 'null');
+    } catch {
+      return null;
+    }
+  };
+  const keep = (key: string, value: unknown): void => {
+    try {
+      page?.sessionStorage.setItem(key, JSON.stringify(value));
+    } catch {
+      // Full or blocked: then a reload begins at the top, with what the record holds.
+    }
+  };
+  return {
+    scrollAnchors: () => readScrollAnchors(read(SCROLL_ANCHORS_KEY)),
+    saveScrollAnchors: (places) => keep(SCROLL_ANCHORS_KEY, places),
+    threadFocus: () => readThreadFocus(read(THREAD_FOCUS)),
+    saveThreadFocus: (dives) => keep(THREAD_FOCUS, dives),
+    flushedDrafts: () => readFlushedDrafts(read(WORDS)),
+    flushDrafts: (words) => keep(WORDS, words),
+    unsentForm: () => read(TYPED),
+    saveUnsentForm: (form) => keep(TYPED, form),
+  };
+}
+
+const SCROLL_ANCHORS_KEY = 'linnet places';
+const THREAD_FOCUS = 'linnet dives';
+const WORDS = 'linnet words';
+const TYPED = 'linnet typed';
+
+const readScrollAnchors = (record: unknown): ScrollAnchors =>
+  Object.fromEntries(
+    Object.entries(fieldsOf(record)).filter(
+      (entry): entry is [string, ScrollAnchor | null] =>
+        entry[1] === null || isScrollAnchor(entry[1]),
+    ),
+  );
+
+const readThreadFocus = (record: unknown): ThreadFocusPaths =>
+  Object.fromEntries(
+    Object.entries(fieldsOf(record)).filter(
+      (entry): entry is [string, string[]] =>
+        Array.isArray(entry[1]) && entry[1].every((id) => typeof id === 'string'),
+    ),
+  );
+
+/** As far as the page relies on it: nobody else writes here. */
+function isScrollAnchor(value: unknown): value is ScrollAnchor {
+  const { rows, before } = fieldsOf(value);
+  return Array.isArray(rows) && Array.isArray(before);
+}
+
+function readFlushedDrafts(record: unknown): FlushedDrafts {
+  const { screenName, drafts } = fieldsOf(record);
+  return { screenName: textOf(screenName), drafts: readPersistedDrafts(drafts) };
+}

@@ -1,0 +1,50 @@
+/** A socket whose events are handed in, and which tells what its owner does with it. */
+
+type Handler<Event> = ((event: Event) => void) | null;
+
+interface Owner {
+  sent(text: string): void;
+  left(code: number): void;
+}
+
+export class FlowSocket {
+  onopen: Handler<object> = null;
+  onmessage: Handler<{ data: string }> = null;
+  onclose: Handler<{ code: number; reason: string }> = null;
+  onerror: Handler<object> = null;
+  binaryType: BinaryType = 'blob';
+  readonly bufferedAmount = 0;
+  readyState = 0;
+  readonly #owner: Owner;
+
+  constructor(owner: Owner) {
+    this.#owner = owner;
+  }
+
+  send(text: string): void {
+    this.#owner.sent(text);
+  }
+
+  close(code = 1000): void {
+    if (this.readyState >= 2) return;
+    this.readyState = 2;
+    this.#owner.left(code);
+  }
+
+  opened(): void {
+    this.readyState = 1;
+    this.onopen?.({});
+  }
+
+  receive(text: string): void {
+    this.onmessage?.({ data: text });
+  }
+
+  closed(code: number): void {
+    this.readyState = 3;
+    this.onclose?.({ code, reason: '' });
+  }
+}
+
+/** What keeps a line alive comes by a clock that is not ours, and tells nothing. */
+export const isHeartbeat = (text: string): boolean => /"phoenix","heartbeat"/.test(text);

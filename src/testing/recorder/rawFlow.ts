@@ -1,0 +1,41 @@
+/** What was noted, with all that a replay has to know of where it happened. */
+import { capabilitiesOf } from '@/domain/session/capabilities';
+import { FLOW_FORMAT, FLOW_VERSION, type FlowEvent, type RawFlow } from '@/testing/format/flowFile';
+import { toFlowValue } from '@/testing/format/flowValue';
+import type { RootState } from '@/slices/root';
+import type { RecorderTools } from './recorder';
+
+interface RecordedParts {
+  begin: RawFlow['begin'];
+  clock: number;
+  origin: string;
+  path: string;
+  events: readonly FlowEvent[];
+  /** At the end. */
+  last: RootState;
+}
+
+export function rawFlow(
+  { last, ...noted }: RecordedParts,
+  { seed, version, build }: RecorderTools,
+): RawFlow {
+  const { instance } = last.config;
+  return {
+    format: FLOW_FORMAT,
+    version: FLOW_VERSION,
+    made: {
+      client: { version, build },
+      server: {
+        software: instance.backendName,
+        version: instance.backendVersion,
+        family: instance.family,
+      },
+    },
+    seed,
+    locale: last.language.code,
+    capabilities: toFlowValue(
+      capabilitiesOf(instance, last.capabilities.missing),
+    ) as RawFlow['capabilities'],
+    ...noted,
+  };
+}

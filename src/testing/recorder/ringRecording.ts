@@ -1,0 +1,119 @@
+/** Keeps in passing what happened in the last five minutes: all actions, and what was asked. */
+import type { Middleware } from '@reduxjs/toolkit';
+import type { FlowAction, FlowEffect, FlowEvent, FlowInput } from '@/testing/format/flowFile';
+import { createRequestScheduler } from '@/sagas/engine/requestScheduler/requestScheduler';
+import { languageLoaded } from '@/slices/session/language';
+import type { RootState } from '@/slices/root';
+import { describeCall } from '@/testing/context/flowCalls';
+import { toFlowValue } from '@/testing/format/flowValue';
+import { createSecretMasker } from '@/testing/redaction/secretMasker';
+import { createEventLog, type EventLog } from './eventLog';
+import { isSagaAction, isRecorderAction } from '@/testing/context/actionOrigin';
+import { rawFlow } from './rawFlow';
+import type { Recording, RecorderTools, StoreAccess } from './recorder';
+
+/** What an action takes where it is only pointed at. */
+const POINTER = 100;
+
+export function recordRing(tools: RecorderTools): Recording {
+  const clock = tools.now();
+  const secrets = createSecretMasker();
+  let sight: StoreAccess | null = null;
+  let log: EventLog | null = null;
+  let over = false;
+
+  const add = (event: FlowInput | FlowEffect): void => {
+    if (!over) log?.add({ at: tools.now() - clock, ...event }, POINTER);
+  };
+
+  const watch: Middleware = ({ getState }) => {
+    log = createEventLog(() => getState() as RootState);
+    return (next) => (action) => {
+      // Only pointed at; made plain and cleaned when somebody wants the file.
+      if (!isRecorderAction(action)) {
+        const by = isSagaAction(action) ? ({ by: 'saga' } as const) : {};
+        add({ kind: 'action', action: action as FlowAction, ...by });
+      }
+      return next(action);
+    };
+  };
+
+  function noting(send: typeof fetch, origin: string): typeof fetch {
+    let calls = 0;
+    return async (input, init = {}) => {
+      const call = (calls += 1);
+      const url = String(input instanceof Request ? input.url : input);
+      const { method, path, as } = describeCall(url, { ...init, body: null }, { origin, secrets });
+      add({ kind: 'call', call, method, path, as, body: null });
+      try {
+        const response = await send(input, init);
+        const { status, statusText } = response;
+        add({ kind: 'answer', call, status, statusText, headers: {}, body: null });
+        return response;
+      } catch (error) {
+        const { name, message } = error as Error;
+        add({ kind: 'failure', call, name, message });
+        throw error;
+      }
+    };
+  }
+
+  const plain = (event: FlowEvent): FlowEvent =>
+    secrets.cleanEvent(
+      event.kind === 'action' ? { ...event, action: plainAction(event.action) } : event,
+    );
+
+  return {
+    mode: 'ring',
+    wrap: (options) => ({
+      ...options,
+      watch,
+      makeContext: (storage) => {
+        const outside = options.makeContext(storage);
+        const { origin, location, now, random, setTimer } = outside;
+        const send = noting(outside.fetch, origin);
+        sight = { origin, path: location(), getState: null };
+        const requestScheduler = createRequestScheduler({ fetch: send, now, random, setTimer });
+        return { ...outside, fetch: send, requestScheduler };
+      },
+      loadDeferredSagas: (store) => {
+        if (sight) sight.getState = () => store.getState();
+        return options.loadDeferredSagas(store);
+      },
+    }),
+    now: tools.now,
+    since: () => clock + (log?.begin().at ?? 0),
+    entries: () => log?.entries() ?? 0,
+    size: () => log?.size() ?? 0,
+    stop() {
+      over = true;
+    },
+    discard: () => log?.clear(),
+    flow() {
+      const last = sight?.getState?.();
+      const begin = log?.begin();
+      if (!sight || !last || !log || !begin?.state) return null;
+      const { origin, path } = sight;
+      // Tokens of the state are known by their names before any other text is cleaned.
+      const state = secrets.clean(toFlowValue(withoutTexts(begin.state)));
+      const events = log.events().map((event) => plain({ ...event, at: event.at - begin.at }));
+      const noted = { origin, path, events, last, clock: clock + begin.at };
+      return { ...rawFlow({ begin: 'state', ...noted }, tools), state };
+    },
+  };
+}
+
+const plainAction = (action: FlowAction): FlowAction =>
+  toFlowValue(
+    languageLoaded.match(action) ? languageLoaded({ ...action.payload, messages: {} }) : action,
+  ) as FlowAction;
+
+/** The messages of a language are no news, and many; other recordings are none of this one. */
+const withoutTexts = ({
+  flowViewer: _looked,
+  recording: _noted,
+  ...state
+}: RootState): RootState => ({
+  ...state,
+  language: { ...state.language, messages: {} },
+});

@@ -1,0 +1,106 @@
+/** Notes all that happens from the first moment on, one thing at a time. */
+import type { Middleware } from '@reduxjs/toolkit';
+import type { FlowAction, FlowEffect, FlowInput } from '@/testing/format/flowFile';
+import { createSeededRandom } from '@/testing/context/seededRandom';
+import { createAdaptedContext } from '@/testing/context/adaptedContext';
+import type { OuterContext } from '@/testing/context/contextAdapter';
+import { toFlowValue } from '@/testing/format/flowValue';
+import { createSecretMasker } from '@/testing/redaction/secretMasker';
+import { createSerialQueue } from './serialQueue';
+import { createRecordingAdapter } from './recordingAdapter';
+import { createEventLog } from './eventLog';
+import { isSagaAction, isRecorderAction } from '@/testing/context/actionOrigin';
+import { rawFlow } from './rawFlow';
+import type { Recording, RecorderTools, StoreAccess } from './recorder';
+
+export function recordWhole(tools: RecorderTools): Recording {
+  const clock = tools.now();
+  const gate = createSerialQueue();
+  const secrets = createSecretMasker();
+  const log = createEventLog(null);
+  const chance = createSeededRandom(tools.seed);
+  let at = 0;
+  let began = false;
+  let over = false;
+  let sight: StoreAccess | null = null;
+
+  const add = (event: FlowInput | FlowEffect): void => {
+    const clean = secrets.cleanEvent({ at, ...event });
+    log.add(clean, JSON.stringify(clean).length);
+  };
+  const happened = (event: FlowInput): void => {
+    // A clock that is set back does not turn the order round.
+    at = Math.max(at, tools.now() - clock);
+    if (!over) add(event);
+  };
+  const asked = (event: FlowEffect): void => {
+    if (over) return;
+    // Before the sagas begin, it is the store that says something.
+    if (!began && event.kind === 'tell') return;
+    if (!began) {
+      began = true;
+      happened({ kind: 'began' });
+      gate.blockUntilSettled();
+    }
+    add(event);
+  };
+
+  const watch: Middleware = () => (next) => (action) => {
+    if (!isSagaAction(action) && !isRecorderAction(action)) {
+      happened({ kind: 'action', action: toFlowValue(action) as FlowAction });
+      gate.blockUntilSettled();
+    }
+    return next(action);
+  };
+
+  return {
+    mode: 'recording',
+    wrap: (options) => ({
+      ...options,
+      watch,
+      makeContext: (storage) => {
+        const outside: OuterContext = options.makeContext(storage);
+        const { origin, location, recorder } = outside;
+        sight = { origin, path: location(), getState: null };
+        const now = () => (over ? tools.now() : clock + at);
+        const real = () => outside;
+        const port = createRecordingAdapter({
+          queue: gate,
+          secrets,
+          happened,
+          asked,
+          real,
+          ...chance,
+          now,
+        });
+        return createAdaptedContext(port, origin, real, recorder);
+      },
+      loadDeferredSagas: async (store) => {
+        if (sight) sight.getState = () => store.getState();
+        const saga = await options.loadDeferredSagas(store);
+        return await new Promise((resolve) => {
+          gate.enqueue(() => {
+            happened({ kind: 'code', name: 'later' });
+            resolve(saga);
+          });
+        });
+      },
+    }),
+    now: tools.now,
+    since: () => clock,
+    entries: log.entries,
+    size: log.size,
+    stop() {
+      over = true;
+      gate.bypass();
+    },
+    discard: log.clear,
+    flow() {
+      const last = sight?.getState?.();
+      if (!sight || !last || log.entries() === 0) return null;
+      const { origin, path } = sight;
+      const events = log.events();
+      return rawFlow({ begin: 'start', clock, origin, path, events, last }, tools);
+    },
+  };
+}

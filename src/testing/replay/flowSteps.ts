@@ -1,0 +1,23 @@
+/** A flow step by step: each action with the state that it led to. */
+import type { FlowStep, FlowSteps } from '@/testing/state/sagas/flowRecorder';
+import type { RootState } from '@/slices/root';
+import { appReducer } from '@/store/createStore';
+import { fromFlowValue } from '@/testing/format/flowValue';
+import { replay } from './replay';
+import type { Replayable } from './replayResult';
+
+/** Goes on where a file has become another story since, as far as it leads. */
+export async function stepsOf(flow: Replayable): Promise<FlowSteps> {
+  const steps: FlowStep[] = [];
+  const { actions } = await replay(flow, {
+    leniently: true,
+    hear: (step) => steps.push(step),
+  });
+  const told = flow.told?.actions ?? actions;
+  const strayed = told.findIndex(({ hash }, place) => actions[place]?.hash !== hash);
+  const begin =
+    flow.begin === 'state'
+      ? (fromFlowValue(flow.state ?? null) as RootState)
+      : appReducer(undefined, { type: '@@flow/begin' });
+  return { begin, steps, divergedAt: strayed < 0 ? null : strayed };
+}

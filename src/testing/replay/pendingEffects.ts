@@ -1,0 +1,83 @@
+/** What a replay was asked for and has not answered yet, by its number here and in the script. */
+import type { FlowSocket } from '@/testing/context/flowSocket';
+import type { ProgressRequestInit } from '@/lib/net/uploadProgress';
+import type { ExpectedEffect } from './replayScript';
+
+interface Promised {
+  resolve: (value: never) => void;
+  reject: (error: Error) => void;
+}
+
+export interface PendingAsk {
+  /** What is brought here in truth; only when it comes is the script's business. */
+  ready: Promise<unknown> | null;
+  resolve: (value: unknown) => void;
+  reject: (error: Error) => void;
+}
+
+export interface PendingCall extends Promised {
+  resolve: (response: Response) => void;
+  init: ProgressRequestInit;
+}
+
+interface Entry<What> {
+  number: number;
+  what: What;
+}
+
+/** Things with a number of their own, found by the one that they have in the script. */
+export interface Numbered<What> {
+  add(line: ExpectedEffect | null, number: number, what: What): void;
+  find(scripted: number): Entry<What> | null;
+  /** By its own number; whether it was still there. */
+  remove(number: number): boolean;
+}
+
+export interface PendingEffects {
+  asks: Numbered<PendingAsk>;
+  calls: Numbered<PendingCall>;
+  sockets: Numbered<FlowSocket>;
+  timers: Map<number, { ms: number; ring: () => void }>;
+  /** Of answers, by the number of their call in the script. */
+  texts: Map<string, string>;
+  listen(source: string, ear: (value: unknown) => void): () => void;
+  /** Whether anybody hears it. */
+  tell(source: string, value: unknown): boolean;
+}
+
+const scriptedNumber = ({ effect }: ExpectedEffect): number | null => {
+  if (effect.kind === 'ask') return effect.ask;
+  if (effect.kind === 'call') return effect.call;
+  return effect.kind === 'socket' ? effect.socket : null;
+};
+
+function createNumbered<What>(): Numbered<What> {
+  const entries = new Map<number, Entry<What> & { scripted: number | null }>();
+  return {
+    add: (line, number, what) =>
+      entries.set(number, { number, what, scripted: line && scriptedNumber(line) }),
+    find: (scripted) => [...entries.values()].find((entry) => entry.scripted === scripted) ?? null,
+    remove: (number) => entries.delete(number),
+  };
+}
+
+export function createPendingEffects(): PendingEffects {
+  const ears = new Map<string, Set<(value: unknown) => void>>();
+  return {
+    asks: createNumbered(),
+    calls: createNumbered(),
+    sockets: createNumbered(),
+    timers: new Map(),
+    texts: new Map(),
+    listen(source, ear) {
+      const all = ears.get(source) ?? new Set();
+      ears.set(source, all.add(ear));
+      return () => all.delete(ear);
+    },
+    tell(source, value) {
+      const all = [...(ears.get(source) ?? [])];
+      all.forEach((hear) => hear(value));
+      return all.length > 0;
+    },
+  };
+}

@@ -1,0 +1,153 @@
+/**
+ * Replays a flow: the real sagas and reducers, with nothing from the outside but what the file
+ * says. Whatever it is run in, the same file comes to the same actions and the same state.
+ */
+import type { FlowEffect, FlowEvent, FlowInput, ToldAction } from '@/testing/format/flowFile';
+import type { RootState } from '@/slices/root';
+import { createSeededRandom } from '@/testing/context/seededRandom';
+import { createSecretMasker } from '@/testing/redaction/secretMasker';
+import { hashString, stableStringify } from '@/testing/format/stableHash';
+import { nextMacrotask } from '@/testing/context/nextMacrotask';
+import { firstDivergence } from './firstDivergence';
+import { isSagaAction } from '@/testing/context/actionOrigin';
+import { deliverInput } from './deliverInput';
+import { createReplayAdapter } from './replayAdapter';
+import { replayActions } from './replayActions';
+import type { Divergence, Replayable, Replayed, ReplayOptions } from './replayResult';
+import { readReplayScript, type ExpectedEffect, type ReplaySegment } from './replayScript';
+import { createReplayEnvironment } from './replayEnvironment';
+import { createPendingEffects } from './pendingEffects';
+
+export async function replay(flow: Replayable, options: ReplayOptions = {}): Promise<Replayed> {
+  if (flow.begin === 'state') return replayActions(flow, options);
+  const { leniently = false, hear } = options;
+  const { deferredRootSaga } = await import(/* webpackChunkName: "later" */ '@/sagas/deferredRoot');
+  const script = readReplayScript(flow.events, leniently);
+  const waiting = createPendingEffects();
+  const secrets = createSecretMasker();
+  const actions: ToldAction[] = [];
+  const events: FlowEvent[] = [];
+  const crashes: string[] = [];
+  const brought = new WeakSet<object>();
+  const early: { at: number; input: FlowInput }[] = [];
+  const reads = new Map<string, Extract<FlowEffect, { kind: 'read' }>['value']>();
+  let unexpected: FlowEffect[] = [];
+  let sceneAt = 0;
+  let scene = 0;
+  let atWork = 0;
+  let over = false;
+
+  const isBrought = (part: object): boolean => brought.has(part);
+
+  function asked(effect: FlowEffect): ExpectedEffect | null {
+    if (over) return null;
+    const clean = secrets.cleanEvent({ at: sceneAt, ...effect });
+    const line = script.match(clean, scene);
+    if (!line) unexpected.push(clean);
+    const known = line?.effect.kind === 'read' ? line.effect : null;
+    if (known) reads.set(known.name, known.value);
+    // What was read is what the file says.
+    events.push(known ? { ...clean, ...known, at: sceneAt } : clean);
+    return line;
+  }
+
+  async function busy<Result>(work: Promise<Result>): Promise<Result> {
+    atWork += 1;
+    try {
+      return await work;
+    } finally {
+      atWork -= 1;
+    }
+  }
+
+  async function rest(): Promise<void> {
+    do await nextMacrotask();
+    while (atWork > 0);
+  }
+
+  const port = createReplayAdapter({
+    origin: flow.origin,
+    secrets,
+    chance: createSeededRandom(flow.seed),
+    now: () => flow.clock + sceneAt,
+    waiting,
+    asked,
+    lastRead: (name) => reads.get(name),
+    busy,
+  });
+  const store = createReplayEnvironment({
+    port,
+    origin: flow.origin,
+    deferredRootSaga,
+    crashed: (error) => crashes.push(String(error)),
+    hear: (action, state) => {
+      if (over) return;
+      const hash = hashString(stableStringify(action, isBrought));
+      actions.push({ type: action.type, hash });
+      hear?.({ at: sceneAt, scene, by: isSagaAction(action) ? 'saga' : 'page', action, state });
+    },
+  });
+  const stage = {
+    ...store,
+    waiting,
+    brought: (value: unknown) => {
+      if (typeof value === 'object' && value !== null) brought.add(value);
+    },
+  };
+
+  /** Noted in front of what it sets off, though its numbers are known only afterwards. */
+  async function happen(happening: FlowInput): Promise<boolean> {
+    const place = events.length;
+    events.push({ at: sceneAt, ...happening });
+    const delivered = await deliverInput(stage, happening);
+    if (delivered) events[place] = { at: sceneAt, ...delivered };
+    else events.splice(place, 1);
+    await rest();
+    return delivered !== null;
+  }
+
+  /** What came before it was asked for comes as soon as it is. */
+  async function catchUp(): Promise<void> {
+    for (let found = true; found;) {
+      found = false;
+      for (const one of [...early]) {
+        if (!(await happen(one.input))) continue;
+        early.splice(early.indexOf(one), 1);
+        found = true;
+      }
+    }
+  }
+
+  async function play({ at, input }: ReplaySegment): Promise<boolean> {
+    sceneAt = at;
+    unexpected = [];
+    if (!input) return true;
+    const heard = await happen(input);
+    if (!heard && leniently && comesOfAsking(input)) early.push({ at, input });
+    if (heard && early.length > 0) await catchUp();
+    return heard;
+  }
+
+  let divergence: Divergence | null = null;
+  for (const [number, next] of script.segments.entries()) {
+    scene = number;
+    const heard = await play(next);
+    divergence ??= firstDivergence({ segment: next, heard, unexpected, actions, flow, leniently });
+    if (divergence && !leniently) break;
+  }
+  const state = hashString(stableStringify(stateToHash(store.state()), isBrought));
+  const { told } = flow;
+  if (!divergence && told && told.state !== state) {
+    const index = flow.events.length;
+    divergence = { kind: 'state', index, at: sceneAt, expected: told.state, actual: state };
+  }
+  over = true;
+  store.end();
+  return { actions, state, divergence, crashes, events };
+}
+
+const comesOfAsking = ({ kind }: FlowInput): boolean =>
+  ['answer', 'failure', 'outcome', 'opened', 'frame', 'closed'].includes(kind);
+
+/** The recorder's own state is no part of what it records. */
+const stateToHash = ({ recording: _ours, ...state }: RootState): object => state;

@@ -1,0 +1,46 @@
+/** A flow that begins in the middle of a visit: its actions, one after the other, by the reducers. */
+import { isFlowInput, type FlowEvent, type ToldAction } from '@/testing/format/flowFile';
+import type { RootState } from '@/slices/root';
+import { appReducer } from '@/store/createStore';
+import { fromFlowValue } from '@/testing/format/flowValue';
+import { hashString, stableStringify } from '@/testing/format/stableHash';
+import './deferredSlices';
+import type { Replayable, ReplayOptions } from './replayResult';
+import type { Divergence, Replayed } from './replayResult';
+
+type ActionEvent = Extract<FlowEvent, { kind: 'action' }>;
+
+export function replayActions(flow: Replayable, { hear }: ReplayOptions): Replayed {
+  let state = fromFlowValue(flow.state ?? null) as RootState;
+  const actions: ToldAction[] = [];
+  let divergence: Divergence | null = null;
+  let scene = 0;
+  flow.events.forEach((event, index) => {
+    if (isFlowInput(event)) scene += 1;
+    if (!isAction(event)) return;
+    const action = fromFlowValue(event.action) as { type: string };
+    state = appReducer(state, action);
+    const told = { type: action.type, hash: hashString(stableStringify(action)) };
+    const expected = flow.told?.actions[actions.length];
+    if (flow.told && (expected?.type !== told.type || expected.hash !== told.hash)) {
+      divergence ??= {
+        kind: 'action',
+        index,
+        at: event.at,
+        expected: expected ?? null,
+        actual: told,
+      };
+    }
+    actions.push(told);
+    hear?.({ at: event.at, scene, by: event.by ?? 'page', action, state });
+  });
+  const hash = hashString(stableStringify(state));
+  if (flow.told && flow.told.state !== hash) {
+    const { length: index } = flow.events;
+    const at = flow.events.at(-1)?.at ?? 0;
+    divergence ??= { kind: 'state', index, at, expected: flow.told.state, actual: hash };
+  }
+  return { actions, state: hash, divergence, crashes: [], events: [...flow.events] };
+}
+
+const isAction = (event: FlowEvent): event is ActionEvent & FlowEvent => event.kind === 'action';

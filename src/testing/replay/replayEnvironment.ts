@@ -1,0 +1,79 @@
+/** The real reducers and sagas on a stage of their own, with nothing behind it. */
+import { configureStore, type Middleware } from '@reduxjs/toolkit';
+import createSagaMiddleware, { type Task } from 'redux-saga';
+import type { SagaContext } from '@/sagas/engine/context';
+import { rootSaga } from '@/sagas/root';
+import type { RootState } from '@/slices/root';
+import { appReducer } from '@/store/createStore';
+import { createAdaptedContext } from '@/testing/context/adaptedContext';
+import type { ContextAdapter } from '@/testing/context/contextAdapter';
+import { createDeferredSagas, type Saga } from '@/store/deferredSagas';
+import './deferredSlices';
+import { noRealEnvironment } from './replayAdapter';
+
+export interface ReplayStore {
+  dispatch(action: { type: string }): void;
+  state(): RootState;
+  begin(): void;
+  runDeferredSagas(): void;
+  end(): void;
+}
+
+interface Options {
+  port: ContextAdapter;
+  origin: string;
+  deferredRootSaga: Saga;
+  /** Hears of each action after the store did. */
+  hear(action: { type: string }, state: RootState): void;
+  crashed(error: unknown): void;
+}
+
+const neverResolves = (): Promise<never> => new Promise(() => undefined);
+
+export function createReplayEnvironment({
+  port,
+  origin,
+  deferredRootSaga,
+  hear,
+  crashed,
+}: Options): ReplayStore {
+  const running: Task[] = [];
+  const later = createDeferredSagas();
+  const context: SagaContext = {
+    ...createAdaptedContext(port, origin, noRealEnvironment, neverResolves),
+    getState: () => store.getState(),
+  };
+  const sagas = createSagaMiddleware({
+    context,
+    onError: (error) => {
+      crashed(error);
+      context.log('error', 'A saga crashed', error);
+    },
+  });
+  const watch: Middleware =
+    ({ getState }) =>
+    (next) =>
+    (action) => {
+      const answer = next(action);
+      hear(action as { type: string }, getState() as RootState);
+      return answer;
+    };
+  const store = configureStore({
+    reducer: appReducer,
+    devTools: false,
+    middleware: (defaults) =>
+      defaults({ thunk: false, immutableCheck: false, serializableCheck: false }).concat(
+        watch,
+        sagas,
+        later.middleware,
+      ),
+    enhancers: (defaults) => defaults({ autoBatch: false }),
+  });
+  return {
+    dispatch: (action) => void store.dispatch(action),
+    state: () => store.getState(),
+    begin: () => void running.push(sagas.run(rootSaga)),
+    runDeferredSagas: () => void running.push(later.run(deferredRootSaga, store, context)),
+    end: () => running.forEach((task) => task.cancel()),
+  };
+}

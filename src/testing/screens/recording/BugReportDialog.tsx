@@ -1,0 +1,102 @@
+/** A bug report: what is in it, the very text of it, and then the file. */
+import { useEffect, useId, useState } from 'react';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/hooks/store';
+import { selectBugDiagnostics } from '@/testing/state/selectors/bugReport';
+import { selectRecording } from '@/testing/state/selectors/recording';
+import {
+  bugReportClosed,
+  bugReportRequested,
+  bugReportSaveRequested,
+} from '@/testing/state/slices/recording';
+import { Button } from '@/ui/buttons/Button';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { DownloadIcon } from '@/ui/icons/icons';
+import { Notice } from '@/ui/feedback/Notice';
+import { Spinner } from '@/ui/feedback/Spinner';
+import type { DialogFrame } from '@/ui/dialog/dialogFrame';
+import { KeepTextsCheckbox } from './KeepTextsCheckbox';
+import styles from './RecordingDialogs.module.css';
+
+const messages = defineMessages({
+  title: { id: 'recording.report', defaultMessage: 'Bug report' },
+  wait: { id: 'general.loading', defaultMessage: 'Loading…' },
+});
+
+export function BugReportDialog({ level, onClose }: DialogFrame) {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const { mode, report, making } = useAppSelector(selectRecording);
+  const [keepTexts, setKeepTexts] = useState(false);
+  useEffect(() => {
+    // As things stand when it is asked for.
+    const browser = navigator.userAgent;
+    const diagnostics = { ...selectBugDiagnostics(store.getState()), browser };
+    dispatch(bugReportRequested({ keepTexts, diagnostics }));
+  }, [dispatch, store, keepTexts]);
+  useEffect(
+    () => () => {
+      dispatch(bugReportClosed());
+    },
+    [dispatch],
+  );
+  return (
+    <Dialog
+      title={intl.formatMessage(messages.title)}
+      level={level}
+      width="wide"
+      onClose={onClose}
+      actions={
+        <Button
+          tone="primary"
+          icon={DownloadIcon}
+          disabledReason={report ? null : intl.formatMessage(messages.wait)}
+          onPress={() => dispatch(bugReportSaveRequested())}
+        >
+          <FormattedMessage id="recording.save_file" defaultMessage="Save file" />
+        </Button>
+      }
+    >
+      <div className={styles.body}>
+        <p>
+          <FormattedMessage
+            id="recording.report_about"
+            defaultMessage="One file with the versions, the settings you changed, what the server can do, and what happened last. Names, texts and pictures are replaced by others; passwords, tokens and e-mail addresses are never in it."
+          />
+        </p>
+        {mode === 'off' && (
+          <Notice tone="info">
+            <FormattedMessage
+              id="recording.report_without_flow"
+              defaultMessage="What happened last is missing: the last five minutes are not kept."
+            />
+          </Notice>
+        )}
+        <KeepTextsCheckbox checked={keepTexts} onChange={setKeepTexts} />
+        {making === 'failed' && (
+          <Notice tone="error">
+            <FormattedMessage
+              id="recording.failed"
+              defaultMessage="The file could not be made. The console of the browser says why."
+            />
+          </Notice>
+        )}
+        {making === 'working' && <Spinner />}
+        {report && <Text text={report.text} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function Text({ text }: { text: string }) {
+  const id = useId();
+  return (
+    <div className={styles.text}>
+      <label htmlFor={id}>
+        <FormattedMessage id="recording.report_text" defaultMessage="What the file holds" />
+      </label>
+      <textarea id={id} readOnly dir="ltr" spellCheck={false} rows={14} value={text} />
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+/** What becomes of a recording: a file without names and texts, one with them, or nothing. */
+import { useState } from 'react';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { selectRecording } from '@/testing/state/selectors/recording';
+import { flowFileRequested, recordingDiscarded } from '@/testing/state/slices/recording';
+import { Button } from '@/ui/buttons/Button';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { Notice } from '@/ui/feedback/Notice';
+import { DownloadIcon } from '@/ui/icons/icons';
+import type { DialogFrame } from '@/ui/dialog/dialogFrame';
+import { KeepTextsCheckbox } from './KeepTextsCheckbox';
+import styles from './RecordingDialogs.module.css';
+
+const messages = defineMessages({
+  title: { id: 'recording.save_title', defaultMessage: 'Save the recording' },
+});
+
+export function SaveFlowDialog({ level, onClose }: DialogFrame) {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const { making } = useAppSelector(selectRecording);
+  const [keepTexts, setKeepTexts] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const saved = asked && making === 'idle';
+  const save = () => {
+    setAsked(true);
+    dispatch(flowFileRequested({ keepTexts }));
+  };
+  const end = () => {
+    dispatch(recordingDiscarded());
+    onClose();
+  };
+  return (
+    <Dialog
+      title={intl.formatMessage(messages.title)}
+      level={level}
+      onClose={onClose}
+      actions={
+        <>
+          <Button tone={saved ? 'neutral' : 'danger'} onPress={end}>
+            {saved ? (
+              <FormattedMessage id="recording.done" defaultMessage="Done" />
+            ) : (
+              <FormattedMessage id="recording.discard" defaultMessage="Discard" />
+            )}
+          </Button>
+          <Button tone="primary" icon={DownloadIcon} busy={making === 'working'} onPress={save}>
+            <FormattedMessage id="recording.save_file" defaultMessage="Save file" />
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.body}>
+        <p>
+          <FormattedMessage
+            id="recording.save_about"
+            defaultMessage="Names, texts and pictures are replaced by others. Passwords, tokens and e-mail addresses are never in the file."
+          />
+        </p>
+        <KeepTextsCheckbox checked={keepTexts} onChange={setKeepTexts} />
+        <div role="status">
+          {saved && (
+            <FormattedMessage id="recording.saved" defaultMessage="The file has been made." />
+          )}
+        </div>
+        {making === 'failed' && (
+          <Notice tone="error">
+            <FormattedMessage
+              id="recording.failed"
+              defaultMessage="The file could not be made. The console of the browser says why."
+            />
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,143 @@
+/**
+ * Serves the reader who wants to show somebody what happened: marks the tab, tells how much was
+ * noted, and gives it into a file. What is said here is no part of what is noted.
+ */
+import { REPORT_FORMAT, type FlowFile } from '@/testing/format/flowFile';
+import {
+  bugReportMade,
+  bugReportRequested,
+  bugReportSaveRequested,
+  flowFileRequested,
+  flowFileSaved,
+  makingFailed,
+  recorderFound,
+  recordingDiscarded,
+  recordingGrown,
+  recordingRequested,
+  recordingStopped,
+  ringBufferToggled,
+} from '@/testing/state/slices/recording';
+import { loggedOut } from '@/slices/session/session';
+import {
+  call,
+  fork,
+  getContext,
+  put,
+  race,
+  select,
+  take,
+  takeEvery,
+  takeFrom,
+} from '@/sagas/engine/effects';
+import type { SagaGenerator } from '@/sagas/engine/effects';
+import type { FlowRecorder, RecordingGrowth } from './flowRecorder';
+import { sourceChannel } from '@/sagas/engine/sourceChannel';
+
+const JSON_TYPE = 'application/json';
+
+export function* recordingSaga(): SagaGenerator<void> {
+  const recorder = yield* call(yield* getContext('recorder'));
+  yield* putRecorderFound(recorder);
+  yield* fork(() => takeEvery(loggedOut, () => putRecorderFound(recorder)));
+  yield* fork(() => takeEvery(recordingRequested, () => begin(recorder)));
+  yield* fork(() =>
+    takeEvery(ringBufferToggled, ({ payload }) => void recorder.enableRingBuffer(payload.wanted)),
+  );
+  yield* fork(() => takeEvery(flowFileRequested, ({ payload }) => saveFlow(recorder, payload)));
+  yield* fork(() => takeEvery(bugReportRequested, ({ payload }) => report(recorder, payload)));
+  yield* fork(() => takeEvery(bugReportSaveRequested, saveReport));
+  yield* fork(putGrowth, recorder);
+  yield* takeEvery(recordingDiscarded, () => discard(recorder));
+}
+
+/** Also after logging out, which empties the table. */
+function* putRecorderFound({ mode, ringBufferEnabled }: FlowRecorder): SagaGenerator<void> {
+  yield* put(recorderFound({ mode, since: null, ringBufferEnabled }));
+}
+
+/** The page is loaded anew, as a recording has to begin with the first moment. */
+function* begin(recorder: FlowRecorder): SagaGenerator<void> {
+  if (!recorder.setTabFlag(true)) {
+    yield* put(makingFailed());
+    return;
+  }
+  const path = (yield* getContext('location'))();
+  (yield* getContext('leaveTo'))(path);
+}
+
+function* putGrowth(recorder: FlowRecorder): SagaGenerator<void> {
+  if (recorder.mode === 'off') return;
+  const channel = sourceChannel<RecordingGrowth>(recorder.grown, { latestOnly: true });
+  try {
+    for (;;) {
+      const { grown, stopped } = yield* race({
+        grown: takeFrom(channel),
+        stopped: take(recordingStopped),
+      });
+      if (stopped) break;
+      if (grown) yield* put(recordingGrown(grown.value));
+    }
+  } finally {
+    channel.close();
+  }
+  recorder.stop();
+  recorder.setTabFlag(false);
+}
+
+function* discard(recorder: FlowRecorder): SagaGenerator<void> {
+  recorder.setTabFlag(false);
+  recorder.stop();
+  recorder.discard();
+  yield* [];
+}
+
+function* saveFlow(recorder: FlowRecorder, how: { keepTexts: boolean }): SagaGenerator<void> {
+  const flow = yield* make(recorder, how);
+  if (!flow) {
+    yield* put(makingFailed());
+    return;
+  }
+  const saveFile = yield* getContext('saveFile');
+  saveFile(nameOf('flow', flow), JSON_TYPE, JSON.stringify(flow));
+  yield* put(flowFileSaved());
+}
+
+/** Null where nothing was noted, or where it could not be made. */
+function* make(
+  recorder: FlowRecorder,
+  { keepTexts }: { keepTexts: boolean },
+): SagaGenerator<FlowFile | null> {
+  try {
+    return yield* call(() => recorder.exportFlow({ keepTexts }));
+  } catch (error) {
+    const log = yield* getContext('log');
+    log('error', 'The flow could not be made into a file', error);
+    return null;
+  }
+}
+
+type Wish = ReturnType<typeof bugReportRequested>['payload'];
+
+/** Without a recording, or where none can be made of it, it is the diagnostics alone. */
+function* report(recorder: FlowRecorder, { keepTexts, diagnostics }: Wish): SagaGenerator<void> {
+  const flow = recorder.mode === 'off' ? null : yield* make(recorder, { keepTexts });
+  const now = (yield* getContext('now'))();
+  const made = new Date(now).toISOString();
+  const text = JSON.stringify(
+    { format: REPORT_FORMAT, version: 1, made, diagnostics, flow },
+    null,
+    1,
+  );
+  yield* put(bugReportMade({ name: `linnet-report-${stamp(now)}.json`, text }));
+}
+
+function* saveReport(): SagaGenerator<void> {
+  const made = yield* select((state) => state.recording?.report ?? null);
+  const saveFile = yield* getContext('saveFile');
+  if (made) saveFile(made.name, JSON_TYPE, made.text);
+}
+
+const nameOf = (what: string, { clock }: FlowFile): string => `linnet-${what}-${stamp(clock)}.json`;
+
+const stamp = (moment: number): string =>
+  new Date(moment).toISOString().slice(0, 19).replaceAll(/[:T]/g, '-');

@@ -1,0 +1,6 @@
+/** Whether what happens here is being noted. */
+import { notRecording, type RecordingState } from '@/testing/state/slices/recording';
+import type { RootState } from '@/slices/root';
+
+export const selectRecording = (state: RootState): RecordingState =>
+  state.recording ?? notRecording;

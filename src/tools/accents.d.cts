@@ -1,6 +1,0 @@
-/** What `accents.cjs` offers, for the tests. */
-import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
-
-export type ParsedMessages = Record<string, MessageFormatElement[]>;
-
-export function accentMessages(messages: ParsedMessages): ParsedMessages;

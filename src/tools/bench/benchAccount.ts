@@ -1,0 +1,27 @@
+/** A member who follows everybody and hides nothing, so that all that is written comes to them. */
+import { addPerson, findByName, follow } from '@/demo/state/people';
+import type { Person } from '@/demo/state/types';
+import type { World } from '@/demo/state/world';
+
+const NAME = 'bench';
+
+export interface BenchAccount {
+  /** For signing in. */
+  username: string;
+  /** Whose posts come to them. */
+  writers: Person[];
+}
+
+/** Made when first asked for. */
+export function benchAccountOf(world: World): BenchAccount {
+  const writers = [...world.people.values()].filter(
+    ({ isActive, locked, nickname }) => isActive && !locked && nickname !== NAME,
+  );
+  if (!findByName(world, NAME, null)) {
+    const reader = addPerson(world, { nickname: NAME });
+    writers.forEach((writer) => {
+      follow(world, reader, writer);
+    });
+  }
+  return { username: NAME, writers };
+}

@@ -1,0 +1,42 @@
+/** What is measured, in this order. */
+import { measureChat } from './chat';
+import { measureDay } from './day';
+import { measureEmoji } from './emoji';
+import { measureFavourite } from './favourite';
+import { measureFlows } from './flows';
+import type { BenchEnvironment } from './environment';
+import type { Figure } from './report';
+import { measureNotifications } from './notifications';
+import { measureScrolling } from './scrolling';
+import { measureLanguage } from './language';
+import { measureSettings } from './settings';
+import { measureStartUp } from './startUp';
+import { measureStreaming } from './streaming';
+import { measureTheme } from './theme';
+import { measureThread } from './thread';
+import { measureWriting } from './writing';
+
+export const benchmarks: Record<string, (ground: BenchEnvironment) => Promise<Figure[]>> = {
+  start: measureStartUp,
+  scrolling: measureScrolling,
+  streaming: measureStreaming,
+  favourite: measureFavourite,
+  thread: measureThread,
+  writing: measureWriting,
+  emoji: measureEmoji,
+  notifications: measureNotifications,
+  chat: measureChat,
+  settings: measureSettings,
+  language: measureLanguage,
+  theme: measureTheme,
+  day: measureDay,
+  flows: measureFlows,
+};
+
+/** The names in a list with commas; all when there is none. Throws on one that does not exist. */
+export function chosenBenchmarks(list: string | undefined): string[] {
+  const names = list?.split(',') ?? Object.keys(benchmarks);
+  const wrong = names.find((name) => !Object.hasOwn(benchmarks, name));
+  if (wrong === undefined) return names;
+  throw new Error(`There is no part "${wrong}". There are: ${Object.keys(benchmarks).join(', ')}.`);
+}

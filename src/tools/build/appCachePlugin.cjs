@@ -1,0 +1,40 @@
+/**
+ * Tells the worker of what the build consists: puts the paths of all files whose names hold a hash
+ * of their content in front of its script. So the worker is another one with every build, which is
+ * how browsers notice a new one.
+ */
+const { createHash } = require('node:crypto');
+const { Compilation, sources } = require('webpack');
+
+/** Neither the maps for developers nor what lies packed or as a licence beside a file. */
+const SHELL =
+  /^static\/(?:js|css|fonts|img)\/[^/]+\.[0-9a-f]{10}\.(?:js|css|woff2|png|jpe?g|webp|avif|svg)$/;
+
+class AppCachePlugin {
+  /** `worker`: the name of its file. */
+  constructor({ worker }) {
+    this.worker = worker;
+  }
+
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('AppCachePlugin', (compilation) => {
+      // Names are final then, and nothing is packed yet.
+      const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
+      compilation.hooks.processAssets.tap({ name: 'AppCachePlugin', stage }, (assets) => {
+        const line = `var __APP_CACHE__=${JSON.stringify(appCacheManifestOf(Object.keys(assets)))};\n`;
+        compilation.updateAsset(this.worker, (source) => new sources.ConcatSource(line, source));
+      });
+    });
+  }
+}
+
+function appCacheManifestOf(names) {
+  const files = names
+    .filter((name) => SHELL.test(name))
+    .sort()
+    .map((name) => `/${name}`);
+  const id = createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 10);
+  return { id, files };
+}
+
+module.exports = AppCachePlugin;

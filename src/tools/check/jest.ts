@@ -1,0 +1,14 @@
+/** Runs jest for one suite, which leaves a report beside its words. */
+import { resultFile, type Suite } from './results';
+import { runLocal, type Outcome } from '../run';
+
+export const jest = (
+  suite: Suite,
+  args: readonly string[],
+  limit: number,
+  env: Record<string, string> = {},
+): Promise<Outcome> =>
+  runLocal('jest', [...args, '--ci', '--json', `--outputFile=${resultFile(suite)}`], {
+    limit,
+    env,
+  });

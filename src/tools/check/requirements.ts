@@ -1,0 +1,66 @@
+/**
+ * `npm run requirements`: which rows of the requirements the last `npm test` proved, by area, and
+ * which are open. `--check` fails when a row proved before is proved no more; `--accept` takes what
+ * is proved now as that floor.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  countAreas,
+  lostIds,
+  provedIds,
+  readResults,
+  readRows,
+  unknownIds,
+  writeFloor,
+  type AreaCount,
+  type Floor,
+  type TestResult,
+} from './ledger';
+import { inProject } from '../project';
+import { resultFiles } from './results';
+
+const FLOOR_FILE = inProject('__tests__/requirements-floor.json');
+
+function lastResults(): TestResult[] {
+  const missing = resultFiles.filter((file) => !existsSync(file));
+  if (missing.length > 0) {
+    console.log('Some results are missing, so fewer rows count as proved: run npm test first.\n');
+  }
+  return resultFiles
+    .filter((file) => existsSync(file))
+    .flatMap((file) =>
+      readResults(JSON.parse(readFileSync(file, 'utf8')) as Parameters<typeof readResults>[0]),
+    );
+}
+
+function describeArea({ area, proved, open }: AreaCount): string {
+  const count = `${area.padEnd(6)} ${String(proved.length).padStart(3)} of ${String(proved.length + open.length).padStart(3)} proved`;
+  return open.length > 0 ? `${count}, open: ${open.join(' ')}` : count;
+}
+
+function main(options: readonly string[]): void {
+  const rows = readRows(readFileSync(inProject('__tests__/requirements.md'), 'utf8'));
+  const results = lastResults();
+  const proved = provedIds(results);
+  const areas = countAreas(rows, proved);
+  const floor = JSON.parse(readFileSync(FLOOR_FILE, 'utf8')) as Floor;
+  const lost = lostIds(floor, proved);
+  const unknown = unknownIds(rows, results);
+
+  if (!options.includes('--check')) console.log(`${areas.map(describeArea).join('\n')}\n`);
+  const sum = areas.reduce((total, area) => total + area.proved.length, 0);
+  console.log(`${String(sum)} of ${String(rows.length)} requirements are proved.`);
+  if (unknown.length > 0) {
+    console.error(`Tests name rows that do not exist: ${unknown.join(' ')}`);
+    process.exitCode = 1;
+  }
+  if (options.includes('--accept')) {
+    writeFileSync(FLOOR_FILE, `${JSON.stringify(writeFloor(areas), null, 2)}\n`);
+    console.log('These are now the ones that must stay proved.');
+  } else if (lost.length > 0) {
+    console.error(`Proved before and no more: ${lost.join(' ')}`);
+    process.exitCode = 1;
+  }
+}
+
+main(process.argv.slice(2));

@@ -1,0 +1,46 @@
+/**
+ * `npm run doctor -- https://instance`, also `npx . doctor https://instance`: says what is wrong
+ * with the client on an instance. Ends with 1 when something does not work, with 2 when it was
+ * called wrongly.
+ */
+import { createIntl } from 'react-intl';
+import { checkNames } from '@/doctor/findings/checkNames';
+import { examine } from '@/doctor/checks/examine';
+import { writeReport } from '@/doctor/report/doctorReport';
+import { checkTitles } from '@/doctor/report/doctorTexts';
+import { nodeSiteAccess } from './nodeSiteAccess';
+
+const USAGE = 'Usage: npm run doctor -- https://instance.example';
+
+/** The address of a site, whatever page of it was named; null when it is none. */
+export function siteOf(given: string | undefined): string | null {
+  const text = given?.trim() ?? '';
+  const whole = /^https?:\/\//i.test(text) ? text : `https://${text}`;
+  return text !== '' && URL.canParse(whole) ? new URL(whole).origin : null;
+}
+
+export async function runDoctor(
+  given: readonly string[],
+  write: (line: string) => void,
+): Promise<number> {
+  const origin = given.length === 1 ? siteOf(given[0]) : null;
+  if (origin === null) {
+    write(USAGE);
+    return 2;
+  }
+  const intl = createIntl({ locale: 'en' });
+  let done = 0;
+  const found = await examine(nodeSiteAccess(origin), (name) => {
+    done += 1;
+    write(`${String(done)}/${String(checkNames.length)} ${intl.formatMessage(checkTitles[name])}`);
+  });
+  write('');
+  write(writeReport(intl, origin, found));
+  return found.some(({ severity }) => severity === 'error') ? 1 : 0;
+}
+
+if (require.main === module) {
+  void runDoctor(process.argv.slice(2), console.log).then((code) => {
+    process.exitCode = code;
+  });
+}

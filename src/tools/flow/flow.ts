@@ -1,0 +1,120 @@
+/**
+ * `npm run flow -- replay FILE`: tells the story of a recorded flow, and whether it is still the
+ * same. `minimise FILE` writes the smallest file that fails in the same way; `to-nock FILE` writes a
+ * test of it, to the terminal or to `--out`. `words` lists anew what flow files may hold as it is.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { readFlowFile, type FlowFile } from '@/testing/format/flowFile';
+import { replay } from '@/testing/replay/replay';
+import { describeDivergence, describeStep } from './describe';
+import { minimise, type Play } from './minimise';
+import { readRedactionVocabulary } from './redactionVocabulary';
+import { writeNockTest } from './toNock';
+import { inProject } from '../project';
+
+const USAGE = `Usage: npm run flow -- <what> [file]
+
+  replay FILE            tells the story, and the first thing that differs from the file
+  minimise FILE          writes FILE.min.json, the smallest that differs or crashes in the same way
+  to-nock FILE           writes a test that answers by nock; --out <test file> writes it there
+  words                  lists the words that flow files may hold, after a new slice or field`;
+
+const MIDDLE = 'This flow begins in the middle of a visit: it holds no answers of the server.';
+
+const refusals = {
+  noFlow: 'is no flow file',
+  otherVersion: 'was recorded by another version, whose flows this one cannot replay',
+  damaged: 'is damaged',
+} as const;
+
+class BadCall extends Error {}
+
+function open(path: string | undefined): FlowFile {
+  if (path === undefined) throw new BadCall(USAGE);
+  const read = readFlowFile(readFileSync(path, 'utf8'));
+  if (!read.ok) throw new BadCall(`${path} ${refusals[read.refusal]}.`);
+  return read.file;
+}
+
+async function printReplay(file: FlowFile): Promise<boolean> {
+  const { client, server } = file.made;
+  console.log(
+    `${file.origin}${file.path}, ${new Date(file.clock).toISOString()}, ` +
+      `Linnet ${client.version}, ${server.software} ${server.version}`,
+  );
+  const { divergence, crashes } = await replay(file, {
+    hear: (step) => {
+      console.log(describeStep(step));
+    },
+  });
+  crashes.forEach((crash) => {
+    console.log(`A saga crashed: ${crash}`);
+  });
+  console.log(divergence ? describeDivergence(divergence) : 'It is the same story as in the file.');
+  return divergence === null && crashes.length === 0;
+}
+
+const play: Play = async (file) => {
+  const toldIn: number[] = [];
+  const result = await replay(file, {
+    hear: ({ scene }) => {
+      toldIn[scene] = (toldIn[scene] ?? 0) + 1;
+    },
+  });
+  return { result, toldIn };
+};
+
+async function makeSmall(path: string, file: FlowFile): Promise<boolean> {
+  const small = await minimise(file, play);
+  if (!small) {
+    console.log('It is the same story as in the file, so there is nothing to look for.');
+    return false;
+  }
+  const target = `${path.replace(/\.json$/, '')}.min.json`;
+  writeFileSync(target, `${JSON.stringify(small.file, null, 1)}\n`);
+  console.log(
+    `${small.failure}\n${target}: ${String(small.file.events.length)} of ` +
+      `${String(file.events.length)} events are left, after ${String(small.replays)} replays.`,
+  );
+  return true;
+}
+
+/** Says whether all is as it should be. */
+async function run(): Promise<boolean> {
+  const { values, positionals } = parseArgs({
+    options: { out: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const [what, path] = positionals;
+  switch (what) {
+    case 'replay':
+      return printReplay(open(path));
+    case 'minimise':
+      return makeSmall(path ?? '', open(path));
+    case 'to-nock': {
+      const file = open(path);
+      if (file.begin === 'state') throw new BadCall(MIDDLE);
+      const test = await writeNockTest(file);
+      if (values.out === undefined) console.log(test);
+      else writeFileSync(values.out, test);
+      return true;
+    }
+    case 'words':
+      writeFileSync(
+        inProject('src/testing/redaction/redactionVocabulary.json'),
+        `${JSON.stringify(readRedactionVocabulary(), null, 2)}\n`,
+      );
+      return true;
+    default:
+      throw new BadCall(USAGE);
+  }
+}
+
+run().then(
+  (succeeded) => process.exit(succeeded ? 0 : 1),
+  (error: unknown) => {
+    console.error(error instanceof BadCall ? error.message : error);
+    process.exit(2);
+  },
+);

@@ -1,0 +1,40 @@
+/**
+ * The part of `tokens.css` that the theme engine writes: the fallback theme's values, and the rules
+ * that bind the inks of a surface for all that lies on it.
+ */
+import { format, resolveConfig } from 'prettier';
+import { computeTheme } from '@/domain/settings/theme/computeTheme';
+import { fallbackTheme } from '@/domain/settings/theme/themePalette';
+import { contexts } from '@/domain/settings/theme/semanticColours';
+
+const MARK = '/* From here on written by `npm run tokens`';
+
+export function writtenByHand(tokens: string): string {
+  const [before = '', ...after] = tokens.split(MARK);
+  if (after.length !== 1) throw new Error(`tokens.css must contain once: ${MARK}`);
+  return before;
+}
+
+/** The whole file, with its last part written anew. */
+export async function renderTokens(tokens: string, path: string): Promise<string> {
+  const { scheme, variables } = computeTheme(fallbackTheme.source);
+  const values = Object.entries(variables).map(([name, value]) => `${name}: ${value};`);
+  const rules = [
+    `:root { color-scheme: ${scheme}; ${values.join('\n')} }`,
+    ...contexts.map((context) => bindInks(context, Object.keys(variables))),
+  ];
+  const mark = `${MARK}: the engine's values for the fallback theme. */`;
+  const text = [writtenByHand(tokens) + mark, ...rules].join('\n\n');
+  return format(text, { ...(await resolveConfig(path)), parser: 'css' });
+}
+
+function bindInks(context: string, names: string[]): string {
+  const prefix = `--${context}-`;
+  const inks = names.filter((name) => name.startsWith(prefix));
+  const bindings = inks.map((name) => `--${name.slice(prefix.length)}: var(${name});`);
+  return `[data-surface='${context}'] {
+    ${bindings.join('\n')}
+    color: var(--text);
+    background-color: var(--surface-${context});
+  }`;
+}

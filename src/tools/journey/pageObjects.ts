@@ -1,0 +1,94 @@
+/** What a journey presses and reads, by the roles and names that readers have. */
+import { landscape } from '@/demo/pictures/scenes';
+import { encodePng } from '@/demo/pictures/png';
+import type { Locator, Page } from 'playwright-core';
+import { fieldsOf } from '@/lib/values/fields';
+import { rowsOf } from './server';
+import { check, eventually, type Traveller } from './runJourney';
+
+export const heading = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('heading', { level: 1, name });
+
+export const button = (within: Page | Locator, name: string): Locator =>
+  within.getByRole('button', { name, exact: true });
+
+export const composer = (within: Page | Locator, name = 'New post'): Locator =>
+  within.getByRole('form', { name, exact: true });
+
+export const textOf = (form: Locator): Locator => form.getByRole('textbox', { name: 'Post text' });
+
+export const cardWith = (page: Page, words: string): Locator =>
+  page.getByRole('main').getByRole('article').filter({ hasText: words }).first();
+
+/** The card of one post, on its own page. */
+export async function openPost({ page, origin }: Traveller, id: string): Promise<Locator> {
+  await page.goto(`${origin}/notice/${id}`);
+  const card = page.locator(`article[data-status-id="${id}"]`).first();
+  await card.waitFor();
+  return card;
+}
+
+export async function goHome({ page, origin }: Traveller): Promise<void> {
+  await page.goto(`${origin}/main/friends`);
+  await heading(page, 'Home timeline').waitFor();
+  await composer(page).waitFor();
+}
+
+export async function choose(card: Locator, entry: string): Promise<void> {
+  await button(card, 'More actions').click();
+  await card.page().getByRole('menuitem', { name: entry, exact: true }).click();
+}
+
+/** The settings dialog, at a tab. */
+export async function openSettings({ page }: Traveller, tab: string): Promise<Locator> {
+  await button(page, 'Settings').first().click();
+  const dialog = page.getByRole('dialog', { name: 'Settings' });
+  await dialog.getByRole('tab', { name: tab, exact: true }).click();
+  return dialog;
+}
+
+/** The newest post of Ana's with these words, as the server has it. */
+export const posted = (
+  { server, ana }: Traveller,
+  words: string,
+): Promise<Record<string, unknown> & { id: string }> =>
+  eventually(async () => {
+    const { data } = await server.call(ana, 'GET', `/api/v1/accounts/${ana.id}/statuses?limit=10`);
+    const found = rowsOf(data)
+      .map(fieldsOf)
+      .find(({ content, spoiler_text: subject }) =>
+        `${String(subject)} ${String(content)}`.includes(words),
+      );
+    if (!found) throw new Error(`the server has no post of ${ana.username} with "${words}"`);
+    return { ...found, id: String(found.id) };
+  });
+
+/** A post of somebody's, made by a call. */
+export async function postAs(
+  { server }: Traveller,
+  as: Traveller['ana'],
+  body: Record<string, unknown>,
+): Promise<string> {
+  const { status, data } = await server.call(as, 'POST', '/api/v1/statuses', body);
+  const { id } = fieldsOf(data);
+  if (typeof id !== 'string') throw new Error(`posting by a call: ${String(status)}`);
+  return id;
+}
+
+/** The server says so of a post. */
+export const settled = (
+  { server, ana }: Traveller,
+  id: string,
+  holds: (post: Record<string, unknown>) => boolean,
+  what: string,
+): Promise<void> =>
+  eventually(async () => {
+    const { data } = await server.call(ana, 'GET', `/api/v1/statuses/${id}`);
+    check(holds(fieldsOf(data)), `the server does not have it: ${what}`);
+  });
+
+export const picture = {
+  name: 'hills.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(encodePng(landscape(7, 320, 240))),
+};

@@ -1,0 +1,55 @@
+/** A button with a text. One primary button per view; danger for what cannot be taken back. */
+import type { ReactNode, Ref } from 'react';
+import type { Icon } from '@/ui/icons/icons';
+import { pressProps, type Pressable } from './press';
+import { Spinner } from '@/ui/feedback/Spinner';
+import styles from './Button.module.css';
+
+export interface ButtonProps extends Pressable {
+  children: ReactNode;
+  tone?: 'neutral' | 'primary' | 'danger' | 'quiet';
+  size?: 'normal' | 'small';
+  type?: 'button' | 'submit';
+  icon?: Icon;
+  /** Takes the whole width that there is. */
+  wide?: boolean;
+  expanded?: boolean;
+  controls?: string;
+  popup?: 'menu' | 'dialog';
+  /** What a press does, where the text says how things stand. */
+  hint?: string;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+export function Button({
+  children,
+  tone = 'neutral',
+  size = 'normal',
+  type = 'button',
+  icon: Icon,
+  wide = false,
+  expanded,
+  controls,
+  popup,
+  hint,
+  ref,
+  ...press
+}: ButtonProps) {
+  return (
+    <button
+      ref={ref}
+      type={type}
+      className={styles.button}
+      data-tone={tone}
+      data-size={size}
+      data-wide={wide || undefined}
+      aria-expanded={expanded}
+      aria-controls={controls}
+      aria-haspopup={popup}
+      {...pressProps(press, hint)}
+    >
+      {press.busy ? <Spinner decorative /> : Icon && <Icon className={styles.icon} aria-hidden />}
+      <span className={styles.text}>{children}</span>
+    </button>
+  );
+}

@@ -1,0 +1,54 @@
+/**
+ * A link that looks like a button. It is a real link: a plain press goes to `onNavigate` (the
+ * application's router) when given, any other (new tab, download, copy) is the browser's.
+ */
+import type { MouseEvent, ReactNode } from 'react';
+import type { Icon } from '@/ui/icons/icons';
+import styles from './Button.module.css';
+
+interface LinkButtonProps {
+  href: string;
+  children: ReactNode;
+  onNavigate?: (href: string) => void;
+  tone?: 'neutral' | 'primary' | 'quiet';
+  size?: 'normal' | 'small';
+  icon?: Icon;
+  wide?: boolean;
+  /** Leads away from this instance: a new tab, and no word to the other side about where from. */
+  external?: boolean;
+}
+
+const isPlain = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+export function LinkButton({
+  href,
+  children,
+  onNavigate,
+  tone = 'neutral',
+  size = 'normal',
+  icon: Icon,
+  wide = false,
+  external = false,
+}: LinkButtonProps) {
+  const leave = external ? { target: '_blank', rel: 'nofollow noopener noreferrer' } : {};
+  const press = (event: MouseEvent) => {
+    if (!onNavigate || external || !isPlain(event)) return;
+    event.preventDefault();
+    onNavigate(href);
+  };
+  return (
+    <a
+      href={href}
+      className={styles.button}
+      data-tone={tone}
+      data-size={size}
+      data-wide={wide || undefined}
+      onClick={press}
+      {...leave}
+    >
+      {Icon && <Icon className={styles.icon} aria-hidden />}
+      <span className={styles.text}>{children}</span>
+    </a>
+  );
+}

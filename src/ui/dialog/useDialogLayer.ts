@@ -1,0 +1,67 @@
+/**
+ * Makes an element the topmost dialog while it is mounted and shown: everything else is inert, focus
+ * moves in, stays in, and returns to where it came from; Escape and Back close it.
+ */
+import { useEffect, useEffectEvent, useLayoutEffect, type RefObject } from 'react';
+import { useClosesOnBack } from './BackProvider';
+import { focusables, restoreFocus, wrapTarget } from './focus';
+import { isTopLayer, updateLayers } from './layers';
+
+interface DialogLayer {
+  onClose: () => void;
+  shown: boolean;
+  /** Place in the stack. */
+  level: number;
+  /** What gets the focus first; else the first thing in `[data-body]`, else the dialog itself. */
+  initialFocus?: RefObject<HTMLElement | null>;
+}
+
+function moveFocusIn(layer: HTMLElement, wanted: HTMLElement | null | undefined) {
+  if (layer.contains(document.activeElement)) return;
+  const body = layer.querySelector('[data-body]');
+  const panel = layer.querySelector<HTMLElement>('[tabindex="-1"]') ?? layer;
+  (wanted ?? (body && focusables(body)[0]) ?? panel).focus({ preventScroll: true });
+}
+
+export function useDialogLayer(
+  ref: RefObject<HTMLElement | null>,
+  { onClose, shown, level, initialFocus }: DialogLayer,
+): void {
+  const close = useEffectEvent(onClose);
+  useClosesOnBack(shown, onClose);
+
+  useLayoutEffect(() => {
+    const layer = ref.current;
+    if (!layer || !shown) return;
+    const opener = document.activeElement;
+    updateLayers();
+    moveFocusIn(layer, initialFocus?.current);
+    return () => {
+      updateLayers(layer);
+      restoreFocus(opener);
+    };
+  }, [ref, shown, initialFocus]);
+
+  useLayoutEffect(() => {
+    if (shown) updateLayers();
+  }, [shown, level]);
+
+  useEffect(() => {
+    if (!shown) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const layer = ref.current;
+      if (!layer || event.defaultPrevented || event.isComposing || !isTopLayer(layer)) return;
+      if (event.key === 'Escape') {
+        event.preventDefault();
+        close();
+      } else if (event.key === 'Tab') {
+        const target = wrapTarget(layer, event.shiftKey);
+        if (!target) return;
+        event.preventDefault();
+        target.focus();
+      }
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [ref, shown]);
+}

@@ -1,0 +1,43 @@
+/** Something failed: what it was, what the server said about it, and the way to try again. */
+import type { ReactNode } from 'react';
+import { defineMessages, useIntl } from 'react-intl';
+import { Button } from '@/ui/buttons/Button';
+import { ErrorIcon, RefreshIcon } from '@/ui/icons/icons';
+import { ServerMessage } from '@/ui/text/ServerMessage';
+import styles from './State.module.css';
+
+const messages = defineMessages({
+  retry: { id: 'general.retry', defaultMessage: 'Retry' },
+});
+
+interface ErrorStateProps {
+  /** What failed. */
+  children: ReactNode;
+  /** The reason in the words of the server. */
+  detail?: string | null;
+  onRetry?: () => void;
+  busy?: boolean;
+  /** Something else that may help. */
+  action?: ReactNode;
+}
+
+export function ErrorState({ children, detail, onRetry, busy, action }: ErrorStateProps) {
+  const intl = useIntl();
+  return (
+    <div className={styles.state} role="alert">
+      <ErrorIcon className={styles.icon} aria-hidden />
+      <p className={styles.text}>{children}</p>
+      {detail && (
+        <p className={styles.detail} dir="auto">
+          <ServerMessage text={detail} />
+        </p>
+      )}
+      {onRetry && (
+        <Button icon={RefreshIcon} busy={busy} onPress={onRetry}>
+          {intl.formatMessage(messages.retry)}
+        </Button>
+      )}
+      {action}
+    </div>
+  );
+}

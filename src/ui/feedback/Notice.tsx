@@ -1,0 +1,61 @@
+/** A short message about what happened, and the button that takes it away. */
+import type { ReactNode } from 'react';
+import { defineMessages, useIntl } from 'react-intl';
+import { IconButton } from '@/ui/buttons/IconButton';
+import {
+  AboutIcon,
+  CloseIcon,
+  ErrorIcon,
+  SuccessIcon,
+  WarningIcon,
+  type Icon,
+} from '@/ui/icons/icons';
+import styles from './Notice.module.css';
+
+const messages = defineMessages({
+  dismiss: { id: 'general.dismiss', defaultMessage: 'Dismiss' },
+});
+
+export type NoticeTone = 'error' | 'warning' | 'success' | 'info';
+
+const icons: Record<NoticeTone, Icon> = {
+  error: ErrorIcon,
+  warning: WarningIcon,
+  success: SuccessIcon,
+  info: AboutIcon,
+};
+
+interface NoticeProps {
+  tone: NoticeTone;
+  children: ReactNode;
+  onDismiss?: () => void;
+  /** A button that does something about it. */
+  action?: ReactNode;
+}
+
+export function Notice({ tone, children, onDismiss, action }: NoticeProps) {
+  const intl = useIntl();
+  const Icon = icons[tone];
+  return (
+    <div
+      className={styles.notice}
+      role={tone === 'error' ? 'alert' : 'status'}
+      data-tone={tone}
+      data-surface="raised"
+    >
+      <Icon className={styles.icon} aria-hidden />
+      <div className={styles.text} dir="auto">
+        {children}
+      </div>
+      {action}
+      {onDismiss && (
+        <IconButton
+          size="small"
+          label={intl.formatMessage(messages.dismiss)}
+          icon={CloseIcon}
+          onPress={onDismiss}
+        />
+      )}
+    </div>
+  );
+}

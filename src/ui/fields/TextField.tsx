@@ -1,0 +1,99 @@
+/** One line of text. A password can be looked at while it is typed. */
+import {
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type HTMLInputTypeAttribute,
+  type KeyboardEvent,
+  type Ref,
+} from 'react';
+import { defineMessages, useIntl } from 'react-intl';
+import { describe, Field, type CompletedProps, type FieldProps } from './Field';
+import { IconButton } from '@/ui/buttons/IconButton';
+import { HideIcon, ShowIcon, type Icon } from '@/ui/icons/icons';
+import styles from './TextField.module.css';
+
+const messages = defineMessages({
+  show: { id: 'general.show_characters', defaultMessage: 'Show characters' },
+  hide: { id: 'general.hide_characters', defaultMessage: 'Hide characters' },
+});
+
+interface TextFieldProps extends FieldProps, CompletedProps<HTMLInputElement> {
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
+  type?: Extract<
+    HTMLInputTypeAttribute,
+    'text' | 'password' | 'email' | 'url' | 'search' | 'number' | 'date' | 'datetime-local'
+  >;
+  name?: string;
+  placeholder?: string;
+  autoComplete?: string;
+  autoCapitalize?: 'none' | 'sentences' | 'words';
+  inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'url' | 'search';
+  spellCheck?: boolean;
+  required?: boolean;
+  readOnly?: boolean;
+  disabled?: boolean;
+  maxLength?: number;
+  min?: number | string;
+  max?: number | string;
+  /** At the start of the field, for looks. */
+  icon?: Icon;
+  ref?: Ref<HTMLInputElement>;
+}
+
+export function TextField({
+  label,
+  labelHidden,
+  hint,
+  error,
+  value,
+  onChange,
+  type = 'text',
+  icon: Icon,
+  ref,
+  ...input
+}: TextFieldProps) {
+  const id = useId();
+  const intl = useIntl();
+  const [readable, setReadable] = useState(false);
+  const secret = type === 'password';
+  const field = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => field.current as HTMLInputElement, []);
+  // React would write a value into the markup, too, where styles and recorders of the page read it.
+  useLayoutEffect(() => {
+    if (secret && field.current && field.current.value !== value) field.current.value = value;
+  }, [secret, value]);
+  // What is typed decides its direction; while nothing is, the page does.
+  const mixed = type === 'text' || type === 'search';
+  return (
+    <Field id={id} label={label} labelHidden={labelHidden} hint={hint} error={error}>
+      <div className={styles.box}>
+        {Icon && <Icon className={styles.icon} aria-hidden />}
+        <input
+          {...input}
+          {...(secret ? {} : { value })}
+          ref={field}
+          id={id}
+          className={styles.input}
+          type={secret && readable ? 'text' : type}
+          dir={mixed && value ? 'auto' : undefined}
+          onChange={(event) => onChange(event.target.value)}
+          {...describe(id, { hint, error })}
+        />
+        {secret && (
+          <IconButton
+            size="small"
+            label={intl.formatMessage(readable ? messages.hide : messages.show)}
+            icon={readable ? HideIcon : ShowIcon}
+            onPress={() => setReadable(!readable)}
+          />
+        )}
+      </div>
+    </Field>
+  );
+}

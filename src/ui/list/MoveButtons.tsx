@@ -1,0 +1,61 @@
+/** What can be done to a row of a list in order, by keyboard and touch alike. */
+import { defineMessages, useIntl } from 'react-intl';
+import { IconButton } from '@/ui/buttons/IconButton';
+import { ChevronDownIcon, ChevronUpIcon, DeleteIcon } from '@/ui/icons/icons';
+
+const messages = defineMessages({
+  earlier: { id: 'post_status.move_earlier', defaultMessage: 'Move earlier' },
+  later: { id: 'post_status.move_later', defaultMessage: 'Move later' },
+  first: { id: 'post_status.is_first', defaultMessage: 'It is the first already' },
+  last: { id: 'post_status.is_last', defaultMessage: 'It is the last already' },
+});
+
+export type RowAction = 'earlier' | 'later' | 'remove';
+
+interface Props {
+  /** From 0. */
+  at: number;
+  count: number;
+  removeLabel: string;
+  onPress: (action: RowAction) => void;
+}
+
+/** The only row has nowhere to go, and can only be removed. */
+export function MoveButtons({ at, count, removeLabel, onPress }: Props) {
+  const intl = useIntl();
+  return (
+    <>
+      {count > 1 && (
+        <>
+          <span data-action="earlier">
+            <IconButton
+              size="small"
+              label={intl.formatMessage(messages.earlier)}
+              icon={ChevronUpIcon}
+              disabledReason={at === 0 ? intl.formatMessage(messages.first) : null}
+              onPress={() => onPress('earlier')}
+            />
+          </span>
+          <span data-action="later">
+            <IconButton
+              size="small"
+              label={intl.formatMessage(messages.later)}
+              icon={ChevronDownIcon}
+              disabledReason={at === count - 1 ? intl.formatMessage(messages.last) : null}
+              onPress={() => onPress('later')}
+            />
+          </span>
+        </>
+      )}
+      <span data-action="remove">
+        <IconButton
+          size="small"
+          tone="danger"
+          label={removeLabel}
+          icon={DeleteIcon}
+          onPress={() => onPress('remove')}
+        />
+      </span>
+    </>
+  );
+}

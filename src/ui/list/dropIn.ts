@@ -1,0 +1,18 @@
+/** How a row that has just come takes its place in a list: it drops in, a moment after it is there. */
+import { motionAllowed } from '@/ui/hooks/motion';
+
+/** Milliseconds. */
+export const DROP_DELAY = 25;
+const DURATION = 200;
+
+const drop: Keyframe[] = [{ opacity: 0, translate: '0 -12px' }, {}];
+
+export function dropIn(element: Element): void {
+  if (!motionAllowed()) return;
+  element.animate(drop, {
+    duration: DURATION,
+    delay: DROP_DELAY,
+    easing: 'ease-out',
+    fill: 'backwards',
+  });
+}

@@ -1,0 +1,26 @@
+/** An icon button with a menu whose code comes when a press is near. */
+import { Suspense, type ReactNode } from 'react';
+import { IconButton } from '@/ui/buttons/IconButton';
+import type { Icon } from '@/ui/icons/icons';
+import { useMenuTrigger, type OpenedMenu } from './useMenuTrigger';
+
+interface Props {
+  label: string;
+  icon: Icon;
+  /** Draws the menu, from a lazy component. */
+  menu: (opened: OpenedMenu) => ReactNode;
+  /** Begins to fetch its code. */
+  onNear: () => void;
+}
+
+export function DeferredMenuButton({ label, icon, menu, onNear }: Props) {
+  const { opened, onKeyDown, press } = useMenuTrigger();
+  return (
+    <>
+      <span role="presentation" onKeyDown={onKeyDown} onPointerEnter={onNear} onFocus={onNear}>
+        <IconButton label={label} icon={icon} popup="menu" {...press} />
+      </span>
+      {opened && <Suspense fallback={null}>{menu(opened)}</Suspense>}
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+/**
+ * Shows the tooltip of whatever is hovered or has keyboard focus (`tip`). One layer serves the whole
+ * page: hundreds of buttons with tooltips cost nothing until one is looked at. Touch has no hovering
+ * and gets none. The application mounts it once.
+ */
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { createPortal } from 'react-dom';
+import { computePosition } from './placement';
+import { portalTarget } from '@/ui/dialog/portals';
+import styles from './TooltipLayer.module.css';
+
+interface Shown {
+  element: HTMLElement;
+  text: string;
+  by: 'pointer' | 'focus';
+}
+
+const MARGINS = { top: 4, bottom: 4, inline: 4 };
+
+const tipped = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null;
+
+/** A link around a time or a number shows the tip of what it holds. */
+const tippedByFocus = (target: EventTarget | null): HTMLElement | null =>
+  tipped(target) ??
+  (target instanceof Element && target.matches('a, button')
+    ? target.querySelector<HTMLElement>('[data-tip]')
+    : null);
+
+/**
+ * The browser would show the `title` as well: it goes while the pointer is there. What it says
+ * afterwards is read from `data-tip`, which React may have changed or removed in the meantime.
+ */
+function holdTitle(element: HTMLElement): () => void {
+  element.removeAttribute('title');
+  return () => {
+    const text = element.dataset.tip;
+    if (text && !element.hasAttribute('title')) element.setAttribute('title', text);
+  };
+}
+
+function useShownTip(bubble: RefObject<HTMLElement | null>): Shown | null {
+  const [shown, setShown] = useState<Shown | null>(null);
+
+  useEffect(() => {
+    const show = (element: HTMLElement | null, by: Shown['by']) => {
+      const text = element?.dataset.tip;
+      setShown((before) => {
+        if (!element || !text) return null;
+        return before?.element === element && before.text === text ? before : { element, text, by };
+      });
+    };
+    const hide = () => setShown(null);
+    // It has served, and stays away until the pointer has been elsewhere: what a press changes under
+    // a pointer that rests makes the browser say once more that it is there.
+    let pressed: HTMLElement | null = null;
+    const onOver = (event: PointerEvent) => {
+      const inBubble = event.target instanceof Node && bubble.current?.contains(event.target);
+      if (event.pointerType === 'touch' || inBubble) return;
+      const over = tipped(event.target);
+      if (over && over === pressed) return;
+      pressed = null;
+      show(over, 'pointer');
+    };
+    // Focus that follows a press, or is given back after one, shows nothing.
+    let byKeyboard = false;
+    const onFocus = ({ target }: FocusEvent) => {
+      show(byKeyboard ? tippedByFocus(target) : null, 'focus');
+    };
+    const onPress = ({ target }: PointerEvent) => {
+      byKeyboard = false;
+      pressed = tipped(target);
+      hide();
+    };
+    const onKey = (event: KeyboardEvent) => {
+      byKeyboard = true;
+      if (event.key === 'Escape') hide();
+    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener('pointerover', onOver, { signal });
+    document.addEventListener('focusin', onFocus, { signal });
+    document.documentElement.addEventListener('pointerleave', hide, { signal });
+    document.addEventListener('focusout', hide, { signal });
+    document.addEventListener('pointerdown', onPress, { capture: true, signal });
+    document.addEventListener('keydown', onKey, { capture: true, signal });
+    window.addEventListener('scroll', hide, { capture: true, passive: true, signal });
+    return () => listening.abort();
+  }, [bubble]);
+
+  const element = shown?.by === 'pointer' ? shown.element : null;
+  useEffect(() => (element ? holdTitle(element) : undefined), [element]);
+  return shown;
+}
+
+export function TooltipLayer() {
+  const bubble = useRef<HTMLDivElement>(null);
+  const shown = useShownTip(bubble);
+
+  useLayoutEffect(() => {
+    const here = bubble.current;
+    if (!here || !shown) return;
+    const { left, top } = computePosition({
+      anchor: shown.element.getBoundingClientRect(),
+      panel: { width: here.offsetWidth, height: here.offsetHeight },
+      view: { width: document.documentElement.clientWidth, height: window.innerHeight },
+      margins: MARGINS,
+      align: 'center',
+      gap: 0,
+    });
+    here.style.left = `${left}px`;
+    here.style.top = `${top}px`;
+  }, [shown]);
+
+  if (!shown) return null;
+  return createPortal(
+    // For the eyes alone: whoever listens has heard the title of the element.
+    <div ref={bubble} role="tooltip" aria-hidden className={styles.tooltip} key={shown.text}>
+      <div className={styles.bubble} dir="auto">
+        {shown.text}
+      </div>
+    </div>,
+    portalTarget('popovers'),
+  );
+}

@@ -1,0 +1,81 @@
+/**
+ * Where a floating panel goes: beside its anchor, on the other side when there is no room, and
+ * always inside the window. Plain geometry in window pixels, so that it can be tested as such.
+ */
+
+export interface Margins {
+  top: number;
+  bottom: number;
+  inline: number;
+}
+
+/** What popovers keep free at the edges of the window; above lies the top bar. */
+export const POPOVER_MARGINS: Margins = { top: 50, bottom: 5, inline: 10 };
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+export interface PositionInput {
+  anchor: { left: number; top: number; right: number; bottom: number };
+  panel: Size;
+  view: Size;
+  margins?: Margins;
+  side?: 'below' | 'above';
+  /** Along the line of text, so "start" is on the right where that runs from right to left. */
+  align?: 'start' | 'center' | 'end';
+  rightToLeft?: boolean;
+  /** Between anchor and panel. */
+  gap?: number;
+}
+
+export interface Position {
+  left: number;
+  top: number;
+  /** What is left for the panel; a higher one has to scroll. */
+  maxHeight: number;
+  side: 'below' | 'above';
+}
+
+const clamp = (value: number, least: number, most: number) =>
+  Math.max(least, Math.min(value, Math.max(least, most)));
+
+export function computePosition({
+  anchor,
+  panel,
+  view,
+  margins = POPOVER_MARGINS,
+  side: wanted = 'below',
+  align = 'start',
+  rightToLeft = false,
+  gap = 4,
+}: PositionInput): Position {
+  const room = {
+    above: anchor.top - gap - margins.top,
+    below: view.height - margins.bottom - anchor.bottom - gap,
+  };
+  const other = wanted === 'below' ? 'above' : 'below';
+  const side = panel.height <= room[wanted] || room[wanted] >= room[other] ? wanted : other;
+
+  // With next to no room on either side the panel may cover its anchor, but not leave the window.
+  const whole = Math.max(0, view.height - margins.top - margins.bottom);
+  const maxHeight = Math.min(whole, Math.max(room[side], Math.min(panel.height, 160)));
+  const height = Math.min(panel.height, maxHeight);
+  const top = side === 'below' ? anchor.bottom + gap : anchor.top - gap - height;
+
+  const atLeft = (align === 'start') !== rightToLeft;
+  const beside = atLeft ? anchor.left : anchor.right - panel.width;
+  const middle = (anchor.left + anchor.right - panel.width) / 2;
+
+  return {
+    left: clamp(
+      align === 'center' ? middle : beside,
+      margins.inline,
+      view.width - margins.inline - panel.width,
+    ),
+    top: clamp(top, margins.top, view.height - margins.bottom - height),
+    maxHeight,
+    side,
+  };
+}

@@ -1,0 +1,61 @@
+/** Puts a floating panel in its place, and keeps it there while the page scrolls and sizes change. */
+import { useLayoutEffect, type RefObject } from 'react';
+import { isRightToLeft } from '@/ui/dialog/focus';
+import { computePosition, type PositionInput } from './placement';
+
+export type PlacementOptions = Pick<PositionInput, 'side' | 'align' | 'margins' | 'gap'>;
+
+function applyPosition(panel: HTMLElement, anchor: Element, options: PlacementOptions) {
+  const found = computePosition({
+    ...options,
+    anchor: anchor.getBoundingClientRect(),
+    // The height it would like to have, also while it is held lower and scrolls.
+    panel: {
+      width: panel.offsetWidth,
+      height: panel.scrollHeight + panel.offsetHeight - panel.clientHeight,
+    },
+    view: { width: document.documentElement.clientWidth, height: visibleHeight() },
+    rightToLeft: isRightToLeft(anchor),
+  });
+  panel.style.left = `${found.left}px`;
+  panel.style.top = `${found.top}px`;
+  panel.style.maxHeight = `${found.maxHeight}px`;
+  panel.dataset.side = found.side;
+}
+
+/** What of the window's height a keyboard on the screen leaves; a magnified page is seen in parts. */
+function visibleHeight(): number {
+  const seen = window.visualViewport;
+  if (!seen || seen.scale > 1.01) return window.innerHeight;
+  return Math.min(window.innerHeight, seen.offsetTop + seen.height);
+}
+
+export function usePlacement(
+  ref: RefObject<HTMLElement | null>,
+  anchor: Element | null,
+  { side, align, margins, gap }: PlacementOptions,
+): void {
+  useLayoutEffect(() => {
+    const panel = ref.current;
+    if (!panel || !anchor) return;
+    const settle = () => applyPosition(panel, anchor, { side, align, margins, gap });
+    const onScroll = (event: Event) => {
+      // Scrolling inside the panel moves nothing.
+      if (!(event.target instanceof Node && panel.contains(event.target))) settle();
+    };
+    settle();
+    const listening = new AbortController();
+    const { signal } = listening;
+    window.addEventListener('scroll', onScroll, { capture: true, passive: true, signal });
+    window.addEventListener('resize', settle, { signal });
+    // A keyboard came or went.
+    window.visualViewport?.addEventListener('resize', settle, { signal });
+    const sizes = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(settle);
+    sizes?.observe(panel);
+    sizes?.observe(anchor);
+    return () => {
+      listening.abort();
+      sizes?.disconnect();
+    };
+  }, [ref, anchor, side, align, margins, gap]);
+}

@@ -1,0 +1,49 @@
+/** A heading that shows and hides what lies under it. What is hidden stays as it was left. */
+import { useId, useState, type ReactNode } from 'react';
+import { ChevronDownIcon, type Icon } from '@/ui/icons/icons';
+import styles from './Collapsible.module.css';
+
+interface CollapsibleProps {
+  title: ReactNode;
+  children: ReactNode;
+  icon?: Icon;
+  startsOpen?: boolean;
+  /** When given, the owner decides what is open. */
+  open?: boolean;
+  onToggle?: (open: boolean) => void;
+}
+
+export function Collapsible({
+  title,
+  children,
+  icon: Icon,
+  startsOpen = false,
+  open: decided,
+  onToggle,
+}: CollapsibleProps) {
+  const id = useId();
+  const [own, setOwn] = useState(startsOpen);
+  const open = decided ?? own;
+  const toggle = () => {
+    setOwn(!open);
+    onToggle?.(!open);
+  };
+  return (
+    <div className={styles.collapsible}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={toggle}
+      >
+        {Icon && <Icon className={styles.icon} aria-hidden />}
+        <span className={styles.title}>{title}</span>
+        <ChevronDownIcon className={styles.chevron} aria-hidden />
+      </button>
+      <div id={id} hidden={!open}>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+/**
+ * Tabs with their panel. Arrows, Home and End move along the tabs and show their panels at once;
+ * Tab leads from the chosen tab into its panel.
+ */
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { arrowKeyStep } from '@/ui/hooks/arrowKeys';
+import { shortNumber } from '@/ui/text/NumberText';
+import type { Icon } from '@/ui/icons/icons';
+import { pressProps } from '@/ui/buttons/press';
+import styles from './Tabs.module.css';
+
+export interface Tab<Id extends string> {
+  id: Id;
+  label: string;
+  /** Becomes part of the tab's name: "Statuses (12)". */
+  count?: number;
+  icon?: Icon;
+  /** Why there is nothing behind it: it can then be pointed at, and not be chosen. */
+  disabledReason?: string | null;
+}
+
+interface TabsProps<Id extends string> {
+  /** What the tabs choose between. */
+  label: string;
+  tabs: readonly Tab<Id>[];
+  selected: Id;
+  onSelect: (id: Id) => void;
+  /** Vertical ones stand beside their panel, where there is room for it. */
+  orientation?: 'horizontal' | 'vertical';
+  /** The panel of the selected tab. */
+  children: ReactNode;
+}
+
+export function Tabs<Id extends string>({
+  label,
+  tabs,
+  selected,
+  onSelect,
+  orientation = 'horizontal',
+  children,
+}: TabsProps<Id>) {
+  const intl = useIntl();
+  const base = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const vertical = orientation === 'vertical';
+
+  // Where there are more tabs than room, the chosen one is brought into sight, not the page moved.
+  useEffect(() => {
+    const row = list.current;
+    const tab = row?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (!row || !tab) return;
+    const start = tab.offsetLeft;
+    const end = start + tab.offsetWidth;
+    if (start < row.scrollLeft || end > row.scrollLeft + row.clientWidth) {
+      row.scrollLeft = start - (row.clientWidth - tab.offsetWidth) / 2;
+    }
+  }, [selected]);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const step = arrowKeyStep(event, vertical);
+    if (step === null || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const open = tabs.filter(({ id, disabledReason }) => !disabledReason || id === selected);
+    const from = open.findIndex(({ id }) => id === selected);
+    const wrapped = Number.isFinite(step) ? (from + step + open.length) % open.length : step;
+    const to = Math.min(open.length - 1, Math.max(0, wrapped));
+    const next = open[to];
+    if (!next) return;
+    onSelect(next.id);
+    const at = tabs.indexOf(next);
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[at]?.focus();
+  };
+
+  return (
+    <div className={styles.tabs} data-orientation={orientation}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        aria-orientation={orientation}
+        className={styles.list}
+      >
+        {tabs.map(({ id, label: name, count, icon: Icon, disabledReason }) => (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            id={`${base}-${id}-tab`}
+            aria-selected={id === selected}
+            aria-controls={`${base}-panel`}
+            tabIndex={id === selected ? 0 : -1}
+            className={styles.tab}
+            {...pressProps({ disabledReason, onPress: () => onSelect(id) })}
+            onKeyDown={onKeyDown}
+          >
+            {Icon && <Icon className={styles.icon} aria-hidden />}
+            <span>{name}</span>{' '}
+            {count !== undefined && (
+              <span className={styles.count}>
+                <FormattedMessage
+                  id="general.count_in_brackets"
+                  defaultMessage="({count})"
+                  values={{ count: shortNumber(intl, count) }}
+                />
+              </span>
+            )}
+          </button>
+        ))}
+      </div>
+      <div
+        role="tabpanel"
+        id={`${base}-panel`}
+        aria-labelledby={`${base}-${selected}-tab`}
+        className={styles.panel}
+      >
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+/** Which element of a long list is which row, as they come and go, and which of them are in sight. */
+import type { AnchorRow } from '@/domain/timelines/scrollAnchor';
+
+/** Rows that end above this line are covered by the bar. */
+export const BAR_BOTTOM = 100;
+
+export interface RowElements {
+  /** These rows stand on the page now, in this order. An observer is told which came and went. */
+  adopt(list: Element | null, rows: readonly string[], observer: ResizeObserver | null): void;
+  get(id: string): Element | undefined;
+  has(id: string): boolean;
+  /** Also of an element that is gone. */
+  rowOf(element: Element): string | undefined;
+  /** A row became another element by itself, as when its code came. */
+  isOutdated(): boolean;
+  inSight(): AnchorRow[];
+  entries(): Iterable<[string, Element]>;
+  clear(): void;
+}
+
+export function createRowElements(): RowElements {
+  const rowOf = new WeakMap<Element, string>();
+  let elements = new Map<string, Element>();
+  return {
+    adopt(list, rows, observer) {
+      const before = elements;
+      elements = new Map();
+      const children = [...(list?.children ?? [])].filter(
+        (child) => !(child instanceof HTMLElement && 'space' in child.dataset),
+      );
+      rows.forEach((id, at) => {
+        const element = children[at];
+        if (!element) return;
+        elements.set(id, element);
+        if (before.get(id) !== element) {
+          rowOf.set(element, id);
+          observer?.observe(element);
+        }
+      });
+      for (const [id, element] of before) {
+        if (elements.get(id) !== element) observer?.unobserve(element);
+      }
+    },
+    get: (id) => elements.get(id),
+    has: (id) => elements.has(id),
+    rowOf: (element) => rowOf.get(element),
+    isOutdated: () => [...elements.values()].some(({ isConnected }) => !isConnected),
+    inSight() {
+      const rows: AnchorRow[] = [];
+      for (const [id, element] of elements) {
+        const { top, bottom } = element.getBoundingClientRect();
+        if (bottom > BAR_BOTTOM && top < window.innerHeight) rows.push({ id, offset: top });
+      }
+      return rows;
+    },
+    entries: () => elements,
+    clear() {
+      elements = new Map();
+    },
+  };
+}

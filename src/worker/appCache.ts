@@ -1,0 +1,171 @@
+/**
+ * Keeps the shell of this build and of the one before it, and answers with it: a file at once, as
+ * its name tells its content; the page when the server does not answer or takes long. The page is
+ * kept last, so that a build with a page is whole.
+ */
+import { filesIn, type CacheBuildMessage } from '@/domain/session/appCache';
+import {
+  cacheFor,
+  isRightAnswer,
+  cachedBuilds,
+  outdatedCaches,
+  wantedFiles,
+  withoutInitialResults,
+} from './requestPlan';
+
+export interface Build {
+  id: string;
+  /** Paths of all files whose names tell their content. */
+  files: readonly string[];
+}
+
+/** What it touches outside. */
+export interface AppCacheEnvironment {
+  build: Build;
+  caches: CacheStorage;
+  fetch(request: Request | string, init?: RequestInit): Promise<Response>;
+  /** Resolves after so many milliseconds. */
+  wait(time: number): Promise<void>;
+}
+
+/** Asked for by this name, servers send the page as it is, without what belongs to a visit. */
+const PAGE = '/index.html';
+/** How long a server may take before the page is taken from here. */
+export const PATIENCE = 4_000;
+/** Between two files, in which the page has the machine: nobody waits for these. */
+export const PAUSE_BETWEEN_FILES = 40;
+/** Of the page's headers, those that guard it; offline they guard it as well. */
+const GUARDS = [
+  'content-type',
+  'content-security-policy',
+  'referrer-policy',
+  'x-content-type-options',
+  'x-frame-options',
+  'permissions-policy',
+];
+/** What is kept differs for nobody. */
+const ANYBODY = { ignoreVary: true };
+
+/** The latest first. */
+const allCached = async ({ caches }: AppCacheEnvironment) => cachedBuilds(await caches.keys());
+
+async function findCached(path: string, outside: AppCacheEnvironment): Promise<Response | null> {
+  for (const { cache } of await allCached(outside)) {
+    const found = await (await outside.caches.open(cache)).match(path, ANYBODY);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** `keep` goes on when the answer has been given. */
+export async function answerFile(
+  request: Request,
+  outside: AppCacheEnvironment,
+  keep: (work: Promise<unknown>) => void,
+): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const kept = await findCached(pathname, outside);
+  if (kept) return kept;
+  const answer = await outside.fetch(request);
+  if (!isRightAnswer(pathname, answer)) return answer.ok ? Response.error() : answer;
+  keep(cacheFile(pathname, answer.clone(), outside));
+  return answer;
+}
+
+/** Something that came on demand. Before the build is kept it is not: the page names it then. */
+async function cacheFile(
+  path: string,
+  answer: Response,
+  outside: AppCacheEnvironment,
+): Promise<void> {
+  const { build, caches } = outside;
+  const [latest] = await allCached(outside);
+  if (latest?.build !== build.id || !build.files.includes(path)) return;
+  await (await caches.open(latest.cache)).put(path, answer);
+}
+
+/** What the server says, unless it says nothing that helps and the page is kept. */
+export async function answerPage(
+  network: Promise<Response>,
+  outside: AppCacheEnvironment,
+): Promise<Response> {
+  const helpful = network.then(
+    (answer) => (answer.status >= 500 ? null : answer),
+    () => null,
+  );
+  const inTime = await Promise.race([helpful, outside.wait(PATIENCE)]);
+  return inTime ?? (await findCached(PAGE, outside)) ?? network;
+}
+
+export async function cacheBuild(
+  { loaded, sparing }: Pick<CacheBuildMessage, 'loaded' | 'sparing'>,
+  outside: AppCacheEnvironment,
+): Promise<void> {
+  const { build, caches } = outside;
+  const before = await allCached(outside);
+  const name = cacheFor(build.id, before);
+  const cache = await caches.open(name);
+  const known = (await Promise.all(before.map((each) => pathsIn(each.cache, outside)))).flat();
+  const wanted = wantedFiles(build.files, [...loaded, ...(sparing ? [] : known)], sparing);
+  const kept = new Set(await pathsIn(name, outside));
+  const waiting = wanted.filter((path) => !kept.has(path));
+  for (const path of waiting) {
+    const answer = await fileOf(path, outside);
+    if (!answer) continue;
+    await cache.put(path, answer);
+    kept.add(path);
+    await outside.wait(PAUSE_BETWEEN_FILES);
+  }
+  if (!wanted.every((path) => kept.has(path)) || !(await cachePage(cache, kept, outside))) return;
+  const now = await Promise.all(
+    (await allCached(outside)).map((each) => withWholeness(each, outside)),
+  );
+  for (const each of outdatedCaches(name, now)) await caches.delete(each);
+}
+
+async function pathsIn(name: string, { caches }: AppCacheEnvironment): Promise<string[]> {
+  const requests = await (await caches.open(name)).keys();
+  return requests.map(({ url }) => new URL(url).pathname);
+}
+
+/** From another build where it is the same there, else from the server; null when it is not to be had. */
+async function fileOf(path: string, outside: AppCacheEnvironment): Promise<Response | null> {
+  const kept = await findCached(path, outside);
+  if (kept) return kept;
+  try {
+    const answer = await outside.fetch(path, { credentials: 'omit', priority: 'low' });
+    return isRightAnswer(path, answer) ? answer : null;
+  } catch {
+    return null;
+  }
+}
+
+/** False where the server has the page of another build, or none. */
+async function cachePage(
+  cache: Cache,
+  kept: ReadonlySet<string>,
+  outside: AppCacheEnvironment,
+): Promise<boolean> {
+  try {
+    const answer = await outside.fetch(PAGE, { credentials: 'omit', cache: 'no-store' });
+    const page = withoutInitialResults(await answer.text());
+    const named = filesIn(page);
+    if (!answer.ok || named.length === 0 || !named.every((path) => kept.has(path))) return false;
+    const headers = GUARDS.flatMap((name): [string, string][] => {
+      const value = answer.headers.get(name);
+      return value === null ? [] : [[name, value]];
+    });
+    await cache.put(PAGE, new Response(page, { headers }));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function withWholeness<Kept extends { cache: string }>(
+  kept: Kept,
+  outside: AppCacheEnvironment,
+) {
+  const page = await (await outside.caches.open(kept.cache)).match(PAGE, ANYBODY);
+  return { ...kept, whole: page !== undefined };
+}

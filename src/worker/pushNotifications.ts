@@ -1,0 +1,155 @@
+/**
+ * What the worker does: tells of a push while no page of ours is open, and leads a press on it to the
+ * right place. It keeps nothing; what it knows, the page has written down for it.
+ */
+import { fieldsOf, idOf, isRecord, pictureOf, stringOf, textOf } from '@/api/decode/engine/read';
+import { notificationTypes, type NotificationType } from '@/domain/notifications/notification';
+import { notificationTypeOf } from '@/domain/notifications/notificationNames';
+import {
+  fillIn,
+  pathOfNotification,
+  NOTIFICATION_CLICKED,
+  type DesktopNotificationTexts,
+  type PushWorkerConfig,
+} from '@/domain/notifications/desktopNotifications';
+import { settings } from '@/domain/settings/settings';
+import { desktopNotificationTexts } from '@/i18n/desktopNotificationTexts';
+
+export interface OpenPage {
+  focused: boolean;
+  focus(): Promise<unknown>;
+  say(message: unknown): void;
+}
+
+/** What the worker touches outside. */
+export interface Outside {
+  origin: string;
+  fetch(url: string, init: RequestInit): Promise<Response>;
+  /** What the page wrote down; possibly nothing, or anything. */
+  config(): Promise<unknown>;
+  /** Pages of ours, the one that was used last first. */
+  pages(): Promise<readonly OpenPage[]>;
+  open(path: string): Promise<unknown>;
+  show(title: string, options: NotificationOptions): Promise<void>;
+}
+
+interface Payload {
+  access_token: string;
+  notification_id: string;
+  notification_type: string;
+  icon: string;
+  title: string;
+  body: string;
+}
+
+interface WireEntry {
+  type: string;
+  account: unknown;
+  target: unknown;
+  status: unknown;
+  emoji: string;
+}
+
+export async function showPushNotification(data: unknown, outside: Outside): Promise<void> {
+  if (!isRecord(data)) return;
+  const push = fieldsOf<Payload>(data);
+  const { texts, native, always, screenName } = readPushWorkerConfig(
+    await outside.config().catch(() => null),
+  );
+  if (!always && (await outside.pages()).length > 0) return;
+  const id = idOf(push.notification_id);
+  const found = await fetchEntry(id, stringOf(push.access_token), outside);
+  const type = notificationTypeOf(textOf(found.type, textOf(push.notification_type)));
+  const { visibility } = notificationTypes[type];
+  if (visibility !== null && !native[visibility] && !always) return;
+  const account = fieldsOf<Person>(found.account);
+  const path = pathOf(found, type, screenName);
+  const told = textOf(push.body);
+  await outside.show(stringOf(account.display_name) ?? textOf(push.title, texts.rest), {
+    tag: id ?? type,
+    body: isRecord(found.account) ? bodyOf(found, type, texts, told) : told,
+    icon: pictureOf(account.avatar_static) ?? pictureOf(push.icon) ?? '',
+    data: { id, path },
+  });
+}
+
+interface Person {
+  id: string;
+  display_name: string;
+  avatar_static: string;
+}
+
+/** Nothing where the server does not answer: the push itself says enough. */
+async function fetchEntry(
+  id: string | null,
+  token: string | null,
+  { origin, fetch }: Outside,
+): Promise<ReturnType<typeof fieldsOf<WireEntry>>> {
+  if (id === null || token === null) return {};
+  try {
+    const answer = await fetch(`${origin}/api/v1/notifications/${encodeURIComponent(id)}`, {
+      headers: { Authorization: `Bearer ${token}` },
+      credentials: 'omit',
+    });
+    return answer.ok ? fieldsOf<WireEntry>(await answer.json()) : {};
+  } catch {
+    return {};
+  }
+}
+
+function bodyOf(
+  { status, emoji }: ReturnType<typeof fieldsOf<WireEntry>>,
+  type: NotificationType,
+  texts: DesktopNotificationTexts,
+  told: string,
+): string {
+  if (type === 'mention' || type === 'status') return plainText(status) ?? told;
+  return fillIn(texts[type === 'unknown' ? 'rest' : type], { emoji: textOf(emoji) });
+}
+
+/** Where the server writes it down without markup. */
+function plainText(status: unknown): string | null {
+  const { spoiler_text: subject, pleroma } =
+    fieldsOf<Record<'spoiler_text' | 'pleroma', unknown>>(status);
+  const { content } = fieldsOf<{ content: unknown }>(pleroma);
+  return stringOf(subject) || stringOf(fieldsOf<Record<string, string>>(content)['text/plain']);
+}
+
+function pathOf(
+  { account, target, status }: ReturnType<typeof fieldsOf<WireEntry>>,
+  type: NotificationType,
+  screenName: string,
+): string {
+  const userId = idOf(fieldsOf<Person>(account).id);
+  if (userId === null) return '/';
+  const statusId = idOf(fieldsOf<{ id: string }>(status).id);
+  const targetUserId = idOf(fieldsOf<Person>(target).id);
+  return pathOfNotification({ type, userId, statusId, targetUserId }, screenName);
+}
+
+/** English, and what is told by default, until the page said otherwise. */
+function readPushWorkerConfig(written: unknown): PushWorkerConfig {
+  const orders = fieldsOf<PushWorkerConfig>(written);
+  const native = settings.notificationNative.fallback;
+  return {
+    texts: { ...desktopNotificationTexts({}), ...(isRecord(orders.texts) ? orders.texts : {}) },
+    native: { ...native, ...(isRecord(orders.native) ? orders.native : {}) },
+    always: orders.always === true,
+    screenName: textOf(orders.screenName),
+  };
+}
+
+/** A page that is open comes to the front and goes there; else one is opened. */
+export async function handleNotificationClick(data: unknown, outside: Outside): Promise<void> {
+  const { id, path } = fieldsOf<Record<'id' | 'path', unknown>>(data);
+  const to = stringOf(path)?.startsWith('/') ? textOf(path) : '/';
+  const pages = await outside.pages();
+  const page = pages.find(({ focused }) => focused) ?? pages[0];
+  if (!page) {
+    await outside.open(to);
+    return;
+  }
+  page.say({ type: NOTIFICATION_CLICKED, id, path: to });
+  // Browsers refuse it where the press is no longer fresh; the page goes there all the same.
+  await page.focus().catch(() => undefined);
+}
